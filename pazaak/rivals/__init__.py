@@ -1,1 +1,1 @@
-"""Whom one plays Pazaak against, pure."""
+"""Opponents of Pazaak and the coach: players, solvers, advice and the batch engine. Pure: no window, disk or clock."""

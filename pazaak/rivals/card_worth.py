@@ -1,6 +1,6 @@
-"""What side cards and whole side decks are worth, by measured tables: for shops, collectors and deck builders.
+"""Measured values of side cards and side decks, for shops, collectors and deck builders.
 
-Written by tools/worth_of_cards.py; how it was measured is told in docs/inside/rivals.md.
+Written by tools/worth_of_cards.py; docs/inside/rivals.md describes the measurement.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, check_deck
 
 TABLE = Path(__file__).with_name("tables") / "card_worth.json"
 LEAST_SHARE = 0.02
-"""No deck is foretold to win or lose more surely than this."""
+"""Smallest and, from 1, largest share of matches that the model predicts for a deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a card brings in the place of one +5 of the starter deck."""
+    """Measured gain of a card that replaces one +5 of the starter deck."""
 
     points: float
-    """Hundredths of a match won, between players of equal skill."""
+    """Gain in matches won of 100, between players of equal skill."""
     se: float
-    """One standard error of the measurement."""
+    """One standard error of `points`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a side deck does against the starter deck."""
+    """Predicted result of a side deck against the starter deck."""
 
     share: float
-    """The chance to win the match at equal skill, from 0 to 1."""
+    """Chance to win the match at equal skill, from 0 to 1."""
     error: float
     """One standard error of the model, as a share."""
 
@@ -50,26 +50,26 @@ class _Card(BaseModel):
 
 
 class Term(BaseModel):
-    """A part of the model: the chance that a hand of four holds at least so many cards of some kinds."""
+    """A term of the model: a weight times the chance that a hand holds `least` or more cards of these kinds."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     kinds: frozenset[SideCard] = Field(min_length=1)
     least: int = Field(ge=1, le=HAND_SIZE)
     weight: float
-    """What certainty would add to the share of matches won."""
+    """Share of matches won that certainty would add."""
 
 
 class WorthTable(BaseModel):
-    """The measured tables as they lie in their file."""
+    """The measured tables, as stored in TABLE."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     cards: dict[SideCard, _Card]
     base: float
-    """The share of matches that a deck would win whose cards have no worth and come into no term."""
+    """Share of matches won by a deck whose cards have no worth and take part in no term."""
     per_point: float
-    """What each point of worth in the deck adds to the share."""
+    """Share of matches won that each point of a card's worth adds."""
     terms: tuple[Term, ...]
     error: float = Field(ge=0, le=0.5)
 
@@ -82,28 +82,28 @@ class WorthTable(BaseModel):
 
 
 def worth(card: SideCard) -> Worth:
-    """What the card is worth; a +5 is worth nothing, by definition."""
+    """Return the measured worth of a card; a +5 is worth 0 by definition."""
     measured = worth_table().cards[card]
     return Worth(measured.points, measured.se)
 
 
 TIERS = ((4.0, "Outstanding"), (2.0, "Strong"), (1.0, "Good"), (-0.3, "Fair"))
-"""What a card is called from so many points on; below the last it is weak."""
+"""Least points and name of each tier, best first. Cards below the last are Weak."""
 
 
 def tier(card: SideCard) -> str:
-    """How good a card is, in a word."""
+    """Return the name of the card's tier: `Strong`."""
     points = worth(card).points
     return next((name for least, name in TIERS if points >= least), "Weak")
 
 
 def told_use(card: SideCard) -> str:
-    """The tier of a card and what it is for: `Strong: makes 20 from 17 or 23.`"""
+    """Return the card's tier and use, such as `Strong: makes 20 from 17 or 23.`."""
     return f"{tier(card)}: {use_of(card)}."
 
 
 def told_worth(card: SideCard) -> str:
-    """What the card brings in the place of a +5, in whole matches of a hundred."""
+    """Return a sentence about the card's worth in place of a +5, in whole matches of a hundred."""
     points = round(worth(card).points)
     if points == 0:
         return "It wins about as many matches as a +5"
@@ -113,7 +113,7 @@ def told_worth(card: SideCard) -> str:
 
 
 def use_of(card: SideCard) -> str:
-    """What a card is for: `makes 20 from 17 or 23`."""
+    """Return the card's use: `makes 20 from 17 or 23`."""
     if card in FLIPPED:
         first, second = card.value.split("&")
         return f"lowers a board full of {first}s and {second}s"
@@ -126,14 +126,14 @@ def use_of(card: SideCard) -> str:
 
 
 def deck_strength(deck: Sequence[SideCard]) -> Strength:
-    """How the deck would do against the starter deck. Raises DeckError unless it has ten cards."""
+    """Return the deck's predicted result against the starter deck. Raises DeckError unless it has ten cards."""
     check_deck(deck)
     table = worth_table()
     return Strength(model_share(table, deck), table.error)
 
 
 def model_share(table: WorthTable, deck: Sequence[SideCard]) -> float:
-    """The share of matches that a table foretells for ten cards."""
+    """Return the share of matches that a table predicts for a deck of ten cards."""
     share = table.base + table.per_point * sum(table.cards[card].points for card in deck)
     for term in table.terms:
         share += term.weight * in_hand(deck, term.kinds, term.least)
@@ -141,7 +141,7 @@ def model_share(table: WorthTable, deck: Sequence[SideCard]) -> float:
 
 
 def in_hand(deck: Sequence[SideCard], kinds: frozenset[SideCard], least: int) -> float:
-    """The chance that the four cards dealt from a side deck hold at least so many of these kinds."""
+    """Return the chance that the four cards dealt from a side deck include at least `least` of these kinds."""
     return _AT_LEAST[sum(card in kinds for card in deck)][least]
 
 
@@ -157,5 +157,5 @@ _AT_LEAST = tuple(tuple(_at_least(count, least) for least in range(HAND_SIZE + 1
 
 @lru_cache(maxsize=1)
 def worth_table() -> WorthTable:
-    """The tables of the package, read once."""
+    """Return the tables of the package, read once."""
     return WorthTable.model_validate_json(TABLE.read_text("utf-8"))

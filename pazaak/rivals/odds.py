@@ -14,15 +14,15 @@ from pazaak.game.state import Hand, PublicState, View
 Counts = tuple[int, ...]
 _COPIES = 4
 EXACT_DRAWS = 2
-"""How many draws ahead the chances of a set count every single card."""
+"""Number of draws ahead for which the chances of a set count every single card."""
 
 
 @dataclass(frozen=True, slots=True)
 class MainDeck:
-    """What is known of the main deck: how many cards of each value 1..10 it holds, and how many lie on the boards.
+    """Knowledge of the main deck: cards left of each value 1..10, and cards of each value on the boards.
 
-    The first `exact` draws are taken out of it; after them each value keeps the share it had at first (`later`), which
-    makes next to no difference and keeps the number of positions small.
+    The first `exact` draws are taken out of it. After them each value keeps the share it had at first (`later`),
+    which makes next to no difference and keeps the number of positions small.
     """
 
     left: Counts
@@ -42,7 +42,7 @@ class MainDeck:
         return cls(left, lying, exact, cls(left, lying, 0))
 
     def draws(self) -> Iterator[tuple[int, float, MainDeck]]:
-        """Each value that can come next, its chance and the deck after it; an empty deck is shuffled anew first."""
+        """Yield each value that can come next, its chance and the deck after it; reshuffle an empty deck first."""
         left = self.left if any(self.left) else tuple(_COPIES - count for count in self.on_boards)
         cards = sum(left)
         for at, count in enumerate(left):
@@ -59,30 +59,30 @@ class MainDeck:
 
 @dataclass(frozen=True, slots=True)
 class DrawOdds:
-    """The chances of the seat's own next draw."""
+    """Chances of the seat's own next draw, each from 0 to 1."""
 
     by_value: tuple[float, ...]
-    """By value 1..10."""
+    """[value - 1]: chance of each value 1..10."""
     by_total: dict[int, float]
     over: float
-    """The draw goes above 20, whether or not a card saves it."""
+    """Chance that the draw goes above 20, whether or not a card saves it."""
     bust: float
-    """The draw goes above 20 and no card of the hand saves it."""
+    """Chance that the draw goes above 20 and no card of the hand saves it."""
     twenty: float
-    """The draw makes 20, alone or with one card of the hand."""
+    """Chance that the draw makes 20, alone or with one card of the hand."""
     full_board: float
-    """The draw alone fills the ninth slot with 20 or less."""
+    """Chance that the draw alone fills the ninth slot with 20 or less."""
 
 
 def draw_odds(view: View) -> DrawOdds:
-    """The seat's next draw, if its turn ends now."""
+    """Return the odds of the seat's next draw, if its turn ends now."""
     return board_odds(view.board, view.hand, view.table.rules, own_draws(view))
 
 
 def own_draws(view: View) -> tuple[float, ...]:
-    """The chance of each value 1..10 at the seat's next draw, if its turn ends now.
+    """Return the chance of each value 1..10 at the seat's next draw, if its turn ends now: [value - 1].
 
-    A rival who does not stand draws before it; what, is not yet seen.
+    A rival who doesn't stand draws before it; that card is still unknown.
     """
     by_value = [0.0] * 10
     deck = MainDeck.of(view.table, exact=2)
@@ -95,7 +95,7 @@ def own_draws(view: View) -> tuple[float, ...]:
 
 
 def board_odds(board: Board, hand: Hand, rules: RuleSet, by_value: tuple[float, ...]) -> DrawOdds:
-    """The next draw onto a board, given the chance of each value 1..10."""
+    """Return the odds of the next draw onto a board. `by_value`: [value - 1], the chance of each value 1..10."""
     by_total: dict[int, float] = {}
     over = bust = twenty = full_board = 0.0
     for value, chance in enumerate(by_value, start=1):
@@ -109,7 +109,7 @@ def board_odds(board: Board, hand: Hand, rules: RuleSet, by_value: tuple[float, 
 
 
 def is_plain(cards: Hand) -> bool:
-    """Whether all these cards are blue."""
+    """Return whether all these cards are blue."""
     return all(COLOURS[card] is Colour.BLUE for card in cards)
 
 

@@ -18,7 +18,10 @@ _COPIES = 4
 
 
 def ask_board(question: Json) -> Json:
-    """{"values":[2,4,9,6],"move":"2&4"}: the board once the card is played; "options" may set the rules."""
+    """Return the board after a card is played: {"values":[2,4,9,6],"move":"2&4"}; "options" may set the rules.
+
+    Raises PositionError for a question that makes no sense.
+    """
     board = _board(question, most=SLOTS - 1)
     text = question.get("move")
     if not isinstance(text, str):
@@ -33,7 +36,10 @@ def ask_board(question: Json) -> Json:
 
 
 def ask_odds(question: Json) -> Json:
-    """{"values":[10,5],"hand":["-3"],"gone":[0,..]}: the chances of the next draw; hand and gone may be left out."""
+    """Return the chances of the next draw: {"values":[10,5],"hand":["-3"],"gone":[0,..]}; hand and gone are optional.
+
+    Raises PositionError for a question that makes no sense.
+    """
     board = _board(question, most=SLOTS - 1)
     gone = question.get("gone", [0] * 10)
     if not isinstance(gone, list) or len(gone) != 10 or not all(_whole(count, 0, _COPIES) for count in gone):

@@ -1,4 +1,4 @@
-"""Pazaak as the catalogue knows it: rules, notation, computer players, questions, ready decks."""
+"""Pazaak's entry in the catalogue: rules, notation, computer players, questions, ready decks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style
 from pazaak.rivals.questions import ask_board, ask_odds
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-"""Matrices of planners are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
+"""Number of threads of numpy, read when it is loaded. Planners' matrices are too small to share: threads only wait."""
 
 _PLANNERS = LazyRegistry(
     {
@@ -31,17 +31,17 @@ _PLANNERS = LazyRegistry(
         "table": "pazaak.rivals.players.table_player:table_player",
     }
 )
-"""Players that need numpy, and what they have solved: loaded when one is asked for."""
+"""Players that need numpy and solved tables, imported when one is asked for."""
 
 
 def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:
-    """The player of a roster level with a temper, betting too. Raises OptionsError."""
+    """Return the player of a roster level with a temper, bets included. Raises OptionsError."""
     player: PazaakAgent = _PLANNERS["tempered"](*_tempered(level, style), seed)
     return player
 
 
 def former_agent(level: str, seed: int, style: str) -> PazaakAgent:
-    """The same as it played in bouts that were sealed before plays followed from seed and view alone."""
+    """Return the player of bouts sealed before moves followed from seed and view alone. Raises OptionsError."""
     player: PazaakAgent = _PLANNERS["former"](*_tempered(level, style), seed)
     return player
 
@@ -70,7 +70,7 @@ AGENTS: dict[str, Callable[[int], PazaakAgent]] = {
     "expert": lambda seed: _contestant("expert", seed),
     "master": lambda seed: _contestant(STRONGEST, seed),
 }
-"""Weakest first. `r1` and `r2b` are defined by a rule that everybody can rebuild."""
+"""Players by name, weakest first, made from a seed. `r1` and `r2b` are defined by a rule that anybody can rebuild."""
 
 
 def _stand_at(told: str, seed: int) -> PazaakAgent:
@@ -85,7 +85,7 @@ def _by_table(told: str, seed: int) -> PazaakAgent:
 
 
 MAKERS: dict[str, Callable[[str, int], PazaakAgent]] = {"stand": _stand_at, "table": _by_table}
-"""Players for experiments: one that stands from a total on, and one that plays by a policy in a file."""
+"""Players for experiments: `stand:N` stands from a total on, `table:FILE` plays by a policy in a file."""
 
 PAZAAK: PazaakGame = Game(
     name="pazaak",

@@ -12,7 +12,10 @@ _NONE = np.iinfo(np.int64).max
 
 
 def offered(least: Ints, most: Ints, steps: Sequence[Ints | int]) -> tuple[Ints, Ints]:
-    """The least and the most, and the steps between, each once: [lane, amount] upwards, and how many there are."""
+    """Return each lane's distinct amounts, rising, and their number.
+
+    Amounts are the least, the most and the steps between them: [lane, amount].
+    """
     columns = np.stack([least, most, *(np.broadcast_to(step, least.shape) for step in steps)], axis=1)
     outside = (columns < least[:, None]) | (columns > most[:, None]) | (least <= 0)[:, None]
     columns = np.sort(np.where(outside, _NONE, columns), axis=1)

@@ -1,4 +1,4 @@
-"""The arrays of a batch: a lane is one match, and every array has a place for each lane."""
+"""Array types of a batch. A lane is one match, and every array has one entry for each lane."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
 Cards = NDArray[np.int8]
-"""Main deck cards by value, side cards by their place in the order of the 23 kinds."""
+"""Main deck cards by value (1 to 10); side cards by their index in KINDS (23 kinds)."""
 Words = NDArray[np.uint32]
 Seeds = NDArray[Any]
-"""Whole numbers: int64, or objects where they are larger."""
+"""Seeds of matches: int64, or Python integers in an object array where they are larger."""
 Flags = NDArray[np.bool_]
 Worths = NDArray[np.float64]
 
 
 def choose(condition: Flags | bool, this: Ints | int, other: Ints | int) -> Ints:
-    """`this` where the condition holds, else `other`; where the rules are compiled, for one lane at a time."""
+    """Return `this` where the condition holds, else `other`. In compiled code it works on the numbers of one lane."""
     return np.where(condition, this, other)
 
 

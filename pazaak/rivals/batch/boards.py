@@ -1,7 +1,8 @@
-"""A board and its hand in one number, so that whatever happens to them is one addition.
+"""A board and its hand packed into one integer, so that whatever happens to them is one addition.
 
-From the lowest bit: the total plus 128 (8 bits), cards on the board (4), whether it stands (1), Tiebreakers on it (3),
-the hand by its number in a HandBook (16), and the sums plus 128 of what a Flip 2&4 (8) and a Flip 3&6 (8) would invert.
+From the lowest bit: the total plus 128 (8 bits), the number of cards on the board (4), whether it stands (1), the
+number of Tiebreakers on it (3), the hand's number in a HandBook (16), and the sums plus 128 of what a Flip 2&4 (8) and
+a Flip 3&6 (8) would invert.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ SLOT = 1 << SLOTS_AT
 STANDING = 1 << STANDING_AT
 TIEBREAK = 1 << TIEBREAKS_AT
 EMPTY = OFFSET | sum(OFFSET << at for at in FLIPS_AT.values())
-"""A board without cards, whose hand is number 0."""
+"""Packed board without cards whose hand is number 0."""
 LARGEST = 10
-"""The largest value of a card, drawn or played, without its sign."""
+"""Largest absolute value of a card, drawn or played."""
 
 
 def total_of(board: Ints) -> Ints:
@@ -46,12 +47,12 @@ def slots_of(board: Ints) -> Ints:
 
 
 def stands(board: Ints) -> Ints:
-    """1 for a board that stands, else 0."""
+    """Return 1 for a board that stands, else 0."""
     return (board >> STANDING_AT) & 1
 
 
 def tiebreaks_of(board: Ints) -> Ints:
-    """How many Tiebreakers lie on the board."""
+    """Return the number of Tiebreakers on the board."""
     return (board >> TIEBREAKS_AT) & TIEBREAK_BITS
 
 
@@ -60,17 +61,17 @@ def hand_of(board: Ints) -> Ints:
 
 
 def flippable(board: Ints, at: int) -> Ints:
-    """The sum of the values that the Flip of these bits would invert."""
+    """Return the sum of the values that the Flip with its bits at `at` would invert."""
     return ((board >> at) & FLIP_BITS) - OFFSET
 
 
 def cleared(board: Ints) -> Ints:
-    """The board of the next set: no cards, and the same hand."""
+    """Return the board of the next set: no cards, the same hand."""
     return (board & HAND) | EMPTY
 
 
 def laid(flip: FlipReach) -> Ints:
-    """What a card of each value from -10 to 10 adds to a board that it is laid on."""
+    """Return the numbers to add to a packed board for a card played on it: [value + 10], for values from -10 to 10."""
     return np.array([SLOT + value + _flips(value, flip) for value in range(-LARGEST, LARGEST + 1)])
 
 
@@ -83,12 +84,12 @@ def _flips(value: int, flip: FlipReach) -> int:
 
 
 def inverts(values: AbstractSet[int], value: int, flip: FlipReach) -> bool:
-    """Whether a Flip of these values inverts a card that counts so much."""
+    """Return whether a Flip of these values inverts a card that counts `value`."""
     return (value if flip == "positive" else abs(value)) in values
 
 
 def flipped(board: Ints, card: SideCard, flip: FlipReach) -> Ints:
-    """The board after the Flip was laid on it."""
+    """Return the board after this Flip was played on it."""
     turned = flippable(board, FLIPS_AT[card])
     kept = -2 * turned if flip == "both" else -turned
     return board + SLOT - 2 * turned + (kept << FLIPS_AT[card])

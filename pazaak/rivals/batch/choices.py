@@ -1,4 +1,4 @@
-"""Turns that are chosen move by move: what is on offer in every lane, and what a choice leads to."""
+"""Turns of players that choose move by move: the moves on offer in every lane, and the boards that choices lead to."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from pazaak.rivals.batch.arrays import Cards, Flags, Ints
 from pazaak.rivals.batch.hands import KIND_OF, KINDS, NO_CARD, HandBook
 
 END, STAND, FIRST_PLAY = range(3)
-"""Choices of a turn: to end it, to stand, or to play the card at `(choice - FIRST_PLAY) // WAYS` of the hand in the way
-`(choice - FIRST_PLAY) % WAYS`."""
+"""Choices of a turn: end it, stand, or play a card.
+
+A choice of FIRST_PLAY and above plays the hand's card at `(choice - FIRST_PLAY) // WAYS` in the way `(choice -
+FIRST_PLAY) % WAYS`.
+"""
 WAYS = max(len(plays) for plays in PLAYS.values())
 _COUNTS = np.array([*(len(PLAYS[kind]) for kind in KINDS), 0])
 _VALUES = np.zeros((NO_CARD + 1, WAYS), np.int64)
@@ -27,10 +30,13 @@ _FLIPS = {card: KIND_OF[card] for card in boards.FLIPS_AT}
 
 
 class Options:
-    """Every way to play each card onto the boards of some lanes, [place * WAYS + way, lane]."""
+    """Every way to play each card onto the boards of some lanes: arrays are [place * WAYS + way, lane]."""
 
     def __init__(self, board: Ints, hand: Cards, drawn: Ints) -> None:
-        """board: [lane], with the card that was drawn; hand: [lane, place] by kind; drawn: [lane], its value."""
+        """Work out the plays.
+
+        Board: [lane], after the draw; hand: [lane, place] by kind; drawn: [lane], the drawn value.
+        """
         self.total = boards.total_of(board)
         shape = (HAND_SIZE, WAYS, board.size)
         totals, there = np.empty(shape, np.int64), np.zeros(shape, np.bool_)
@@ -46,15 +52,15 @@ class Options:
             totals[place] = self.total + adds
             there[place] = first & (np.arange(WAYS)[:, None] < _COUNTS[kind])
         self.totals: Ints = totals.reshape(flat)
-        """The total after each."""
+        """[play, lane]: total of the board after each play."""
         fits: Flags = self.totals <= GOAL
         self.saves: Flags = there.reshape(flat) & fits
-        """Those that leave 20 or less."""
+        """[play, lane]: whether the play leaves 20 or less."""
         self.offered: Flags = there.reshape(flat) & (fits | (self.total <= GOAL))
-        """Those that the rules offer."""
+        """[play, lane]: whether the rules offer the play."""
 
     def of(self, which: Ints) -> Options:
-        """The options of some of the lanes."""
+        """Return the options of the lanes at these indices."""
         some = object.__new__(Options)
         some.total, some.totals = self.total[which], self.totals[:, which]
         some.saves, some.offered = self.saves[:, which], self.offered[:, which]
@@ -62,25 +68,25 @@ class Options:
 
 
 class Chooser(Protocol):
-    """A player of many matches who is asked for each move; lanes are named by their number in the batch."""
+    """A player of many matches that is asked for every move. Lanes are named by their number in the batch."""
 
     def turn(self, lanes: Ints, options: Options, cards: Ints, rival: Ints) -> Ints:
-        """The choice of each lane, with so many cards in hand, against the boards of the rival."""
+        """Return the choice of each lane. cards: [lane], number in hand; rival: [lane], their packed boards."""
         ...
 
     def rest(self, lanes: Ints, total: Ints, cards: Ints, rival: Ints) -> Ints:
-        """END or STAND, once a card has been played."""
+        """Return END or STAND for each lane, once a card has been played."""
         ...
 
     def answer(self, lanes: Ints, offered: Ints, quiet: Ints) -> Ints:
-        """Outside a turn: one of so many moves, `quiet` being that of the reference players."""
+        """Return the index of a move outside a turn: [lane], below `offered`. `quiet`: the reference players' index."""
         ...
 
 
 def chosen_turns(
     chooser: Chooser, lanes: Ints, board: Ints, rival: Ints, drawn: Ints, book: HandBook, rules: RuleSet
 ) -> tuple[Ints, Ints, Ints]:
-    """The board at the end of the turn, what the turn comes to, and how many moves it took, by lane."""
+    """Return by lane the board at the end of the turn, the turn's outcome (see `fates`) and its number of moves."""
     board, moves = board.copy(), np.zeros_like(board)
     hand = boards.hand_of(board)
     options = Options(board, book.kinds[hand], drawn)
@@ -111,7 +117,7 @@ def _rested(choice: Ints, total: Ints, rules: RuleSet) -> Ints:
 
 
 def _played(board: Ints, drawn: Ints, place: Ints, way: Ints, book: HandBook, rules: RuleSet) -> Ints:
-    """The boards and hands after the cards at these places were played in these ways."""
+    """Return the boards, with their hands, after the cards at these places were played in these ways."""
     hand = boards.hand_of(board)
     kind = book.kinds[hand, place].astype(np.int64)
     laid = boards.laid(rules.flip)

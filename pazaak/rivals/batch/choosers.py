@@ -1,4 +1,4 @@
-"""The players that are asked move by move: random, by a table, and quiet ones outside their turns."""
+"""Choosers: the random player, the player by a table, and the quiet bets of players defined by a rule."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORD_RANGE = 1 << 32
 
 
 class RuleBettor:
-    """Bets and answers ties as all players do that are defined by a rule; of turns it knows nothing."""
+    """Bets and ties of every player defined by a rule. It doesn't choose the moves of turns."""
 
     def answer(self, lanes: Ints, offered: Ints, quiet: Ints) -> Ints:
         return quiet
@@ -29,7 +29,7 @@ class RuleBettor:
 
 
 class ByTable(RuleBettor):
-    """A TablePlayer in many matches."""
+    """A TablePlayer that plays many matches at once."""
 
     def __init__(self, worth: Worths) -> None:
         self._worth = worth
@@ -53,7 +53,7 @@ class ByTable(RuleBettor):
 
 
 class Randomly:
-    """RandomAgents with these seeds, by lane: any move on offer, each equally likely."""
+    """Uniformly random players, one seed for each lane; their moves are those of RandomAgent."""
 
     def __init__(self, seeds: Sequence[int] | Ints, making: Making) -> None:
         self._seeds = seed_array(seeds)
@@ -75,7 +75,10 @@ class Randomly:
         return self._below(lanes, np.full_like(total, FIRST_PLAY))
 
     def _below(self, lanes: Ints, limits: Ints) -> Ints:
-        """As pazaak.house.rules.shuffle.below: words past the last full multiple of the limit are skipped."""
+        """Return a uniform integer below each lane's limit, as pazaak.house.rules.shuffle.below does.
+
+        Words past the last full multiple of the limit are skipped.
+        """
         fair = _WORD_RANGE - _WORD_RANGE % limits
         words = self._next(lanes)
         while (late := np.flatnonzero(words >= fair)).size:

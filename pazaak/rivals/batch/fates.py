@@ -1,4 +1,4 @@
-"""What becomes of boards during a turn, as pazaak.game.cards.turn says it of one."""
+"""Outcomes of a turn for many boards, by the rules that pazaak.game.cards.turn applies to one."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.ruleset import RuleSet
 from pazaak.rivals.batch.arrays import Flags, Ints, choose
 
-GOES_ON, STANDS, BUST, FULL = range(4)
-"""What a turn comes to; GOES_ON also while its owner has a choice left."""
+GOES_ON = 0
+"""Outcome: the set goes on; also while the turn's owner has a choice left."""
+STANDS = 1
+"""Outcome: the board stands."""
+BUST = 2
+"""Outcome: a total above 20."""
+FULL = 3
+"""Outcome: a Full Board, nine cards with a total of 20 or less."""
 
 
 def after_draw(total: Ints, slots: Ints, saved: Flags, empty_handed: Flags, rules: RuleSet) -> Ints:
-    """`saved`: whether a card of the hand brings the board back to 20 or less."""
+    """Return each board's outcome after a draw. `saved`: whether a card of the hand brings it back to 20 or less."""
     match rules.auto_stand:
         case "always":
             by_itself = total == GOAL
@@ -30,7 +36,7 @@ def after_play(total: Ints, slots: Ints, rules: RuleSet) -> Ints:
 
 
 def at_end(total: Ints, rules: RuleSet) -> Ints:
-    """What ending the turn comes to."""
+    """Return each board's outcome when its turn is ended at this total."""
     stands = (total == GOAL) & (rules.auto_stand != "never")
     return choose(total > GOAL, BUST, choose(stands, STANDS, GOES_ON))
 

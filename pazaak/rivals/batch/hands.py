@@ -1,4 +1,4 @@
-"""Hands by number: what is in each, and what it becomes when a card is played."""
+"""Hands by number: the cards in each, and the hand left after a card is played."""
 
 from __future__ import annotations
 
@@ -13,29 +13,32 @@ from pazaak.rivals.batch.boards import FLIPS_AT, HAND_BITS
 KINDS = tuple(SideCard)
 KIND_OF = {card: kind for kind, card in enumerate(KINDS)}
 NO_CARD = len(KINDS)
-"""Stands where a hand has no more cards."""
+"""Index that marks an empty place in a hand."""
 _BY_HAND_ORDER = frozenset({SideCard.GOLD_SWITCH, SideCard.TIEBREAKER})
-"""Of these, players who look for a value take the one that comes first in the hand."""
+"""Kinds with equal values of which players by value play the one that comes first in the hand."""
 
 
 class HandBook:
-    """The hands that a seat has been dealt so far, and all that can be left of them."""
+    """A register of the hands that a seat was dealt so far, with every hand they can shrink to."""
 
     def __init__(self, *, in_order: bool) -> None:
-        """`in_order`: for a player to whom the order of all cards matters, not of the two kinds that count 1 and -1."""
+        """Begin an empty register.
+
+        `in_order`: keep hands apart by the order of all cards, not only of ±1 golds and Tiebreakers.
+        """
         self._in_order = in_order
         self._numbers: dict[Hand, int] = {}
         self.hands: list[Hand] = []
         self._after: list[tuple[int, ...]] = []
         self._by_code = np.full((NO_CARD + 1) ** HAND_SIZE, -1, np.int64)
-        """The number of each hand as it is dealt, -1 for those that have not been."""
+        """[code of the dealt hand]: number of the hand, -1 for hands not seen yet."""
         self.kinds: Cards = np.zeros((0, HAND_SIZE), np.int8)
         """[hand, place]: the kind of the card there, or NO_CARD."""
         self.after: Ints = np.zeros((0, NO_CARD + 1), np.int64)
-        """[hand, kind]: the hand without the first card of this kind; itself where there is none."""
+        """[hand, kind]: number of the hand without the first card of this kind; the hand itself where there is none."""
         self.sizes: Ints = np.zeros(0, np.int64)
         self.holds_tiebreaker: Ints = np.zeros(0, np.int64)
-        """1 where there is a Tiebreaker in the hand, else 0."""
+        """[hand]: 1 where there is a Tiebreaker in the hand, else 0."""
         self.flips: Ints = np.zeros((len(FLIPS_AT), 0), np.int64)
         """[Flip, hand]: 1 where there is this Flip in the hand, else 0."""
 
@@ -43,7 +46,10 @@ class HandBook:
         return len(self.hands)
 
     def numbers(self, dealt: Cards) -> Ints:
-        """The numbers of the hands dealt, [lane, card] by kind; new ones are entered with all their parts."""
+        """Return the numbers of the hands dealt ([lane, card] by kind), entering new ones.
+
+        A new hand is entered with all hands it can shrink to.
+        """
         codes = np.zeros(len(dealt), np.int64)
         for place in range(HAND_SIZE):
             codes = codes * (NO_CARD + 1) + dealt[:, place]
@@ -83,6 +89,6 @@ class HandBook:
 
 
 def _plain(cards: Hand) -> Hand:
-    """The same cards in one order for all hands that are the same to a player who looks for values."""
+    """Return the cards in a canonical order, equal for all hands that a player by value treats alike."""
     others = sorted((card for card in cards if card not in _BY_HAND_ORDER), key=KINDS.index)
     return (*others, *(card for card in cards if card in _BY_HAND_ORDER))

@@ -1,4 +1,4 @@
-"""The matches of a batch while they are played: a row for each thing that changes, a column for each lane."""
+"""Matches of a batch in play, as an array with one row for each quantity and one column for each lane."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pazaak.rivals.batch.shuffles import DECK
 
 
 class Row(IntEnum):
-    """What the rows hold; those with _0 and _1 go by seat."""
+    """Indices of the rows. Names ending in _0 and _1 are of seat 0 and seat 1."""
 
     LANE = 0
-    """The number of the lane in its batch."""
+    """Number of the lane in its batch."""
     SEAT = 1
-    """Whose turn it is."""
+    """Seat to move, or OVER."""
     LEADER = 2
     BOARD_0 = 3
     BOARD_1 = 4
@@ -31,37 +31,37 @@ class Row(IntEnum):
     ANTE = 10
     MOVES = 11
     SHUFFLES = 12
-    """How often the main deck has been shuffled."""
+    """Number of times the main deck has been shuffled."""
     NEXT = 13
-    """Where in the decks of all lanes the next card lies; the deck ends at (lane + 1) * 40."""
+    """Index of the next card in the decks of all lanes; a lane's deck ends at (lane + 1) * 40."""
     FIRST = 14
-    """Where the first card of this set lay."""
+    """Index of the first card of this set in the decks."""
     WINNER = 15
-    """The seat that won the match, once it is over."""
+    """Seat that won the match, once it is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How the matches ended, by lane."""
+    """Results of matches by lane."""
 
     winners: Ints
-    """The seat that won."""
+    """[lane]: the seat that won."""
     sets: Ints
-    """[seat, lane]"""
+    """[seat, lane]: sets won."""
     purses: Ints
-    """[seat, lane]: the credits at the end, the pot among them."""
+    """[seat, lane]: credits at the end, with the pot paid out."""
     moves: Ints
-    """How many moves were made."""
+    """[lane]: number of moves made."""
 
 
 def results_of(rows: Ints) -> Results:
-    """What the rows of ended matches come to."""
+    """Return the results from the rows of ended matches."""
     sets, purses = rows[Row.SETS_0 : Row.SETS_1 + 1], rows[Row.PURSE_0 : Row.PURSE_1 + 1]
     return Results(rows[Row.WINNER], sets, purses, rows[Row.MOVES])
 
 
 def dealt(leaders: Ints, hands: tuple[Ints, Ints], purses: tuple[int, ...]) -> Ints:
-    """The lanes of matches that begin: [row, lane]."""
+    """Return the lanes of matches that begin: [row, lane]."""
     lanes = len(leaders)
     rows = np.zeros((len(Row), lanes), np.int64)
     rows[Row.LANE] = np.arange(lanes)

@@ -1,4 +1,4 @@
-"""Antes and bets before a set."""
+"""Antes and bets before a set, for many lanes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ _CREDITS = (Row.ANTE, Row.POT, Row.PURSE_0, Row.PURSE_1)
 
 
 def asked(rows: Ints, at: Ints, seat: Ints, offered: Ints, quiet: Ints, choosers: tuple[Chooser, Chooser]) -> Ints:
-    """Which of so many moves each seat makes in its lane; every answer is a move."""
+    """Return by lane the index of the move that its seat makes, and count the move.
+
+    `quiet`: the reference players' index.
+    """
     rows[Row.MOVES, at] += 1
     answers = np.zeros_like(seat)
     for one in range(SEATS):
@@ -31,7 +34,7 @@ def asked(rows: Ints, at: Ints, seat: Ints, offered: Ints, quiet: Ints, choosers
 
 
 class Opening:
-    """The moves before a set of some lanes, where a player is asked for each of them."""
+    """The moves before a set in some lanes, where a player is asked for each of them."""
 
     def __init__(self, rules: RuleSet, choosers: tuple[Chooser, Chooser]) -> None:
         self._rules = rules
@@ -39,7 +42,7 @@ class Opening:
         self._quiet = all(isinstance(chooser, RuleBettor) for chooser in choosers)
 
     def play(self, rows: Ints, at: Ints, *, first: bool) -> Ints:
-        """Change the rows of the lanes at these columns; PLAYS_ON, who has won the set, or OVER, for each of them."""
+        """Play them, changing the rows at these columns. Return by lane PLAYS_ON, the set's winner, or OVER."""
         result = np.full(at.size, PLAYS_ON)
         due = np.full(at.size, first or self._rules.ante_every == "set")
         if not first:
@@ -75,7 +78,7 @@ class Opening:
         return np.where(accepted == LEAVE, OVER, PLAYS_ON)
 
     def _leave(self, rows: Ints, at: Ints, seat: Ints) -> None:
-        """The other wins the match and its pot; before the first ante it is paid the least ante."""
+        """End these matches by a leaver: the other seat wins match and pot, or the least ante if none was paid yet."""
         paid = np.where(rows[Row.POT, at] == 0, np.minimum(rows[Row.PURSE_0 + seat, at], self._rules.ante_min), 0)
         rows[Row.PURSE_0 + seat, at] -= paid
         rows[Row.PURSE_1 - seat, at] += paid + rows[Row.POT, at]
@@ -91,7 +94,10 @@ class Opening:
         return np.where(result == _CALLED, PLAYS_ON, result)
 
     def _bet(self, rows: Ints, at: Ints, seat: Ints) -> Ints:
-        """The seats check or bet, and bets are answered: PLAYS_ON after a check, _CALLED, or who wins by a fold."""
+        """Play the betting.
+
+        Return by lane PLAYS_ON after a check, _CALLED after a call, or the seat that wins by a fold.
+        """
         result = np.full(at.size, PLAYS_ON)
         most = np.minimum(self._largest(rows, at), rows[Row.PURSE_0 : Row.PURSE_1 + 1, at].min(0))
         sizes, count = offered(rows[Row.ANTE, at], most, self._steps(rows, at))
@@ -103,7 +109,7 @@ class Opening:
         return result
 
     def _answered(self, rows: Ints, at: Ints, seat: Ints, call: Ints) -> Ints:
-        """Whoever is to answer folds, calls or raises; a raise is folded to or called."""
+        """Play the answers to a bet: fold, call or raise, and the answer to a raise, fold or call."""
         purse, other = rows[Row.PURSE_0 + seat, at] - call, rows[Row.PURSE_1 - seat, at]
         most = np.minimum(np.minimum(self._largest(rows, at), purse), other)
         sizes, count = offered(rows[Row.ANTE, at], most, self._steps(rows, at))
@@ -136,4 +142,4 @@ class Opening:
 
 
 _CALLED = OVER + 1
-"""The bets are done, and the set goes on."""
+"""Result of betting that was called: the set goes on."""

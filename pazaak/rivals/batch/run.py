@@ -1,4 +1,4 @@
-"""A batch being played by numpy: every lane takes a turn, and those whose sets end begin the next."""
+"""A batch played by numpy: each step plays one turn in every lane; lanes whose sets end begin the next."""
 
 from __future__ import annotations
 
@@ -23,40 +23,40 @@ from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, h
 LEADS = {"winner": flow.LED_BY_WINNER, "first": flow.LED_BY_FIRST, "alternate": flow.LED_IN_TURNS}
 TIEBREAKER = KIND_OF[SideCard.TIEBREAKER]
 _MOST_DRAWN = SEATS * SLOTS
-"""The most cards that lie on the boards of one set."""
+"""Largest number of cards on the boards of one set."""
 _SCORES = (Row.LEADER, Row.SETS_0, Row.SETS_1)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One player in a batch."""
+    """One player of a batch."""
 
     book: HandBook
     table: TurnTable | None
-    """His turns, where they are tabulated; else the chooser is asked for them."""
+    """The player's tabulated turns; None where the chooser is asked for every move."""
     chooser: Chooser
 
 
 class Tables(NamedTuple):
-    """What both sides' turns and hands are looked up in, those of seat 1 behind those of seat 0."""
+    """Lookup arrays of both sides' turns and hands: seat 0's entries first, seat 1's after them."""
 
     entries: Ints
     hand_sizes: Ints
     holds_tiebreaker: Ints
     without_tiebreaker: Ints
     flips: Ints
-    """[Flip, hand]"""
+    """[Flip, hand]: 1 where the hand holds this Flip."""
     first_entry: Ints
-    """By seat."""
+    """[seat]: index of the seat's first entry."""
     first_hand: Ints
-    """By seat."""
+    """[seat]: index of the seat's first hand."""
     rivals: Ints
-    """By seat: TurnTable.rivals."""
+    """[seat]: TurnTable.rivals of the seat."""
     laid: Ints
 
 
 def tables_of(sides: tuple[Side, Side], laid: Ints) -> Tables | None:
-    """None where the turns of a player are not tabulated."""
+    """Return the joined tables of both sides; None where the turns of a player are not tabulated."""
     first, second = sides
     if first.table is None or second.table is None:
         return None
@@ -75,7 +75,7 @@ def tables_of(sides: tuple[Side, Side], laid: Ints) -> Tables | None:
 
 
 class Run:
-    """One batch, from the deal to the last match's end."""
+    """One batch, from the deal to the end of its last match."""
 
     def __init__(self, rules: RuleSet, shuffles: Shuffles, sides: tuple[Side, Side], rows: Ints) -> None:
         self.rules = rules
@@ -100,7 +100,7 @@ class Run:
         return results_of(self.ended)
 
     def put_aside(self) -> bool:
-        """Take away the lanes whose matches are over; whether any are left."""
+        """Remove the lanes whose matches are over; return whether any are left."""
         over = self.rows[Row.SEAT] == flow.OVER
         if over.any():
             ended, left = np.flatnonzero(over), int((~over).sum())
@@ -110,7 +110,7 @@ class Run:
         return bool(self.rows.shape[1])
 
     def _refill(self) -> None:
-        """Shuffle the main decks anew that are used up, without what lies on their boards."""
+        """Reshuffle the main decks that are used up, without the cards on their boards."""
         rows = self.rows
         at = np.flatnonzero((rows[Row.NEXT] == (rows[Row.LANE] + 1) * DECK) & (rows[Row.SEAT] != flow.OVER))
         if at.size:
@@ -123,7 +123,7 @@ class Run:
             rows[Row.SHUFFLES, at] += 1
 
     def go_on(self) -> None:
-        """A turn in every lane, and the ends of sets that follow."""
+        """Play a turn in every lane, and settle the sets that end with it."""
         rows = self.rows
         seat = rows[Row.SEAT]
         first = seat == 0
@@ -162,7 +162,7 @@ class Run:
         return board, fate, moves
 
     def _end_sets(self, at: Ints, verdict: Ints) -> None:
-        """Score the sets at these columns and open the next ones, until every lane is to draw or over."""
+        """Score the sets at these columns and open the next ones, until every lane has a draw to come or is over."""
         rows, rules = self.rows, self.rules
         while at.size:
             left = np.flatnonzero(verdict == flow.OVER)
@@ -196,7 +196,7 @@ class Run:
         rows[Row.FIRST, at] = rows[Row.NEXT, at]
 
     def _tie(self, at: Ints) -> Ints:
-        """Who wins the tied sets by a Tiebreaker, or TIED."""
+        """Return by lane the seat that wins the tied set by a Tiebreaker, or TIED."""
         rows = self.rows
         leader = rows[Row.LEADER, at]
         spent = np.zeros((SEATS, at.size), np.bool_)
@@ -216,7 +216,7 @@ class Run:
         return flow.tie_winner(holders[0], holders[1])
 
     def _of_hand(self, seat: Ints, hand: Ints) -> tuple[Ints, Ints]:
-        """How many cards are in hands of these seats, and whether a Tiebreaker is."""
+        """Return the number of cards in hands of these seats, and whether each holds a Tiebreaker (0 or 1)."""
         cards, holds = np.zeros_like(hand), np.zeros_like(hand)
         for one, side in enumerate(self.sides):
             which = seat == one
@@ -224,7 +224,7 @@ class Run:
         return cards, holds
 
     def _end_matches(self, at: Ints, winner: Ints) -> None:
-        """The winners take the pots."""
+        """End these matches: pay the pots to the winners and record the results."""
         rows = self.rows
         rows[Row.PURSE_0 + winner, at] += rows[Row.POT, at]
         rows[Row.SEAT, at] = flow.OVER
@@ -234,7 +234,7 @@ class Run:
 def _tabulated(
     own: Ints, rival: Ints, entries: Ints, rivals: Ints | int, flips: Ints, entry_at: Ints | int, hand_at: Ints | int
 ) -> tuple[Ints, Ints, Ints]:
-    """As chosen_turns; entries and flips are those of Tables, from these places on."""
+    """Look turns up in the tables; return the same as chosen_turns. entry_at, hand_at: first indices of the seat."""
     entry = entries[place_of(own, rival, rivals) + entry_at]
     fate, moves = (entry >> FATE_AT) & FATE_BITS, entry >> MOVES_AT
     if flips.any():

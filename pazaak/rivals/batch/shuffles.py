@@ -1,4 +1,4 @@
-"""The shuffles of many matches: the streams of pazaak.house.rules.shuffle, and Fisher-Yates over all at once."""
+"""Shuffles of many matches: the streams of pazaak.house.rules.shuffle, and Fisher-Yates over all at once."""
 
 from __future__ import annotations
 
@@ -16,36 +16,39 @@ from pazaak.rivals.batch.arrays import Cards, Ints, Seeds, Words, seed_array
 WORDS_A_BLOCK = 8
 DECK = len(MAIN_DECK)
 SUSPECT = (1 << 32) - 64
-"""From here on a word may lie past the last full multiple of a limit of 64 or less, and have to be skipped: such a
-shuffle, one in two million, is made by the house's own function."""
+"""Least word that may be past the last full multiple of a limit of 64 or less, and so have to be skipped.
+
+A shuffle with such a word, one in two million, is made by the house's own function.
+"""
 
 
 class Making(NamedTuple):
-    """How streams and shuffles are made: as in this module, or compiled to the same end."""
+    """The functions that make streams and shuffles: those of this module, or compiled ones with equal results."""
 
     hashes: Callable[[str, Seeds, Sequence[str]], Words]
     shuffle_rows: Callable[[Cards, Ints, Words], None]
 
     def hashed(self, seeds: Seeds, name: str, blocks: range) -> Words:
-        """These blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
+        """Return these blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
         return self.hashes("", seeds, [f"/{name}/{block}" for block in blocks])
 
     def picks(self, head: str, numbers: Seeds, tail: str) -> Ints:
-        """For each number what pazaak.house.rules.shuffle picks below 1 << 32 by the key `{head}{number}{tail}`."""
+        """Return the pick below 1 << 32 of pazaak.house.rules.shuffle by key `{head}{number}{tail}`: [number]."""
         return self.hashes(head, numbers, [f"{tail}/0"])[:, 0].astype(np.int64)
 
 
 def hashes(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
-    """The words of the hashes of `{head}{number}{tail}`: [number, word], tail after tail."""
+    """Return the words of the SHA-256 hashes of `{head}{number}{tail}`: [number, word], tail after tail."""
     heads, ends = [f"{head}{number}".encode() for number in numbers.tolist()], [tail.encode() for tail in tails]
     digests = b"".join([sha256(start + end).digest() for start in heads for end in ends])
     return np.frombuffer(digests, ">u4").astype(np.uint32).reshape(len(numbers), len(tails) * WORDS_A_BLOCK)
 
 
 def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
-    """Shuffle the last `counts` cards of each row by the words of its stream, none of which may be SUSPECT or more.
+    """Shuffle the last `counts` cards of each row by the words of its stream, each below SUSPECT.
 
-    rows: [lane, place], every row in the order before the shuffle; counts: [lane]; words: [lane, word].
+    rows: [lane, place], every row in the order before the shuffle, changed in place; counts: [lane]; words: [lane,
+    word]. Raises ValueError for rows that cannot be changed in place.
     """
     lanes, width = rows.shape
     flat = rows.reshape(-1)
@@ -72,7 +75,7 @@ BY_NUMPY = Making(hashes, shuffle_rows)
 
 
 class Shuffles:
-    """What the seeds of many matches deal: the toss, the hands, the main deck and its later shuffles."""
+    """The deals of many seeds: the toss, the hands, the main deck and its later shuffles."""
 
     def __init__(self, seeds: Sequence[int] | Ints, making: Making = BY_NUMPY) -> None:
         self.seeds = seed_array(seeds)
@@ -84,9 +87,9 @@ class Shuffles:
         return len(self.seeds)
 
     def prepare(self, decks: Sequence[Sequence[int]], main_decks: int) -> None:
-        """Shuffle the side decks and the first main deck, and hash so many others, before they are asked for.
+        """Shuffle the side decks and the first main deck, and hash further main decks, ahead of their use.
 
-        320 bytes a match, and 160 for each main deck.
+        Memory: 320 bytes a match, and 160 for each main deck.
         """
         for number in range(1, main_decks):
             self._words[str(number)] = self._hashed(self.seeds, str(number), DECK)
@@ -95,18 +98,18 @@ class Shuffles:
             self._rows[_side(seat), tuple(deck)] = self._dealt(_side(seat), deck)
 
     def hands(self, seat: int, deck: Sequence[int]) -> Cards:
-        """The cards that are dealt from a side deck of ten, in their order: [lane, card]."""
+        """Return the cards dealt from a side deck of ten, in their order: [lane, card]."""
         return self._dealt(_side(seat), deck)[:, :HAND_SIZE]
 
     def main_decks(self) -> Cards:
-        """The main decks as they are first dealt, next card first: [lane, card]."""
+        """Return the main decks as first dealt, next card first: [lane, card]."""
         return self._dealt(_FIRST, MAIN_DECK)
 
     def shuffled_anew(self, lanes: Ints, numbers: Ints, lying: Cards) -> tuple[Cards, Ints]:
-        """The decks of some lanes, shuffled once more, the number of the shuffle being given.
+        """Reshuffle the decks of some lanes; `numbers` count the shuffles of each so far.
 
-        lying: [lane, card], the main deck cards on the boards, 0 where there are no more. Returns the new decks at the
-        end of rows of 40 cards, and how many cards there are in each.
+        lying: [lane, card], the main deck cards on the boards, padded with 0. Returns the new decks at the end
+        of rows of 40 cards, and the number of cards in each.
         """
         out = np.zeros((len(lanes), len(VALUES) + 1), np.int64)
         np.add.at(out, (np.arange(len(lanes))[:, None], lying), 1)
@@ -125,7 +128,7 @@ class Shuffles:
         return rows, counts
 
     def _dealt(self, name: str, cards: Sequence[int]) -> Cards:
-        """These cards in the order of the stream of this name, for every lane."""
+        """Return these cards in every lane, in the order of the stream with this name: [lane, card]."""
         kept = self._rows.get((name, tuple(cards)))
         if kept is not None:
             return kept.copy()
@@ -135,7 +138,7 @@ class Shuffles:
         return rows
 
     def _hashed(self, seeds: Seeds, name: str, cards: int) -> Words:
-        """The words for a shuffle of so many cards."""
+        """Return the words for a shuffle of this number of cards: [seed, word]."""
         blocks = (cards - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
         return self._making.hashed(seeds, name, range(blocks))
 
@@ -150,7 +153,7 @@ class Shuffles:
 
 
 _FIRST = "0"
-"""The name of the main deck's first shuffle."""
+"""Name of the stream of the main deck's first shuffle."""
 
 
 def _side(seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Matches of two players by the thousand, from the same seeds and to the same ends as the engine's own."""
+"""Matches of two players by the thousand, with the engine's own deals and results for the same seeds."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from pazaak.rivals.players.reference import ReferencePlayer
 from pazaak.rivals.players.table_player import TablePlayer
 
 BatchPlayer = ReferencePlayer | TablePlayer | RandomAgent
-"""The players whose matches can be played in a batch; a RandomAgent stands for any, with a seed for each lane."""
+"""Players whose matches can be played in a batch. A RandomAgent gets a seed for each lane."""
 
 
 class Simulator:
-    """Two players at one table; what is worked out for one batch is kept for the next."""
+    """Two players at one table. Tables worked out for one batch are kept for the next."""
 
     def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool = False) -> None:
-        """`speed_up`: by numba, which must be installed and takes some seconds to compile."""
+        """Set the table. `speed_up`: use numba, which must be installed and takes some seconds to compile."""
         self._compiles = speed_up
         self.making = BY_NUMBA if self._compiles else BY_NUMPY
         self._rules = rules
@@ -42,10 +42,10 @@ class Simulator:
     def play(
         self, shuffles: Shuffles, leaders: Ints, agent_seeds: Sequence[Sequence[int] | Ints | None] = (None, None)
     ) -> Results:
-        """Play the matches of these shuffles to their ends.
+        """Play the matches of these shuffles to their ends and return their results.
 
-        leaders: the seat that leads each; agent_seeds: by seat, what the players' own randomness comes from in each
-        match, for players that have any.
+        leaders: [lane], the seat that leads; agent_seeds: by seat, the seeds of the player's own randomness by
+        lane, None for players without any.
         """
         hands = [book.numbers(shuffles.hands(seat, self._decks[seat])) for seat, book in enumerate(self._books)]
         first, second = (self._side(seat, agent_seeds[seat]) for seat in range(len(hands)))
@@ -54,7 +54,7 @@ class Simulator:
         return run(self._rules.rules, shuffles, (first, second), rows).results()
 
     def shuffles(self, seeds: Sequence[int] | Ints, prepared: int = 0) -> Shuffles:
-        """What these seeds deal, with so many main decks prepared, to be played once or by several players."""
+        """Return the deals of these seeds, to be played any number of times. `prepared`: main decks made ahead."""
         shuffles = Shuffles(seeds, self.making)
         if prepared:
             shuffles.prepare(self._decks, prepared)

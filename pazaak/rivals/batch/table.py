@@ -1,4 +1,4 @@
-"""Pazaak's tables for the arena's batch engine."""
+"""Tables of Pazaak for the arena's batch engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.simulator import BatchPlayer, Simulator
 
 COMPILES_FROM, READS_FROM = 500_000, 100_000
-"""Compiling takes as long as it saves in so many matches, and reading what was compiled before."""
+"""Numbers of matches from which compiling, and reading code compiled before, take less time than they save."""
 
 
 class PazaakTable:
@@ -36,14 +36,14 @@ class PazaakTable:
 
 
 def _is_worth_it(matches: int) -> bool:
-    """Whether so many matches are played sooner by compiled code."""
+    """Return whether this number of matches is played sooner by compiled code."""
     if matches < READS_FROM or not numba_is_there():
         return False
     return matches >= COMPILES_FROM or is_kept()
 
 
 def open_table(rules: PazaakRules, players: Sequence[str], matches: int) -> PazaakTable | None:
-    """The table of these players by seat; None where one of them cannot be batched."""
+    """Return the table of these players by seat; None where one of them cannot be batched."""
     game = load_game("pazaak.rivals.register:PAZAAK")
     first, second = (game.agent(name, 0) for name in players)
     if isinstance(first, BatchPlayer) and isinstance(second, BatchPlayer):

@@ -1,4 +1,4 @@
-"""Whole turns of players defined by a rule, tabulated: by hand, cards on the board, total drawn and rival."""
+"""Whole turns of players defined by a rule, tabulated by hand, cards on the board, total drawn and rival."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ FATE_AT = 48
 FATE_BITS = 0x3
 MOVES_AT = 50
 TOTALS = GOAL + max(VALUES) + 1
-"""Totals after a draw run from 0 to 30: these players never end a turn below 0."""
+"""Number of totals after a draw, 0 to 30. These players never end a turn below 0."""
 ROOMS = 3
-"""Boards with two slots left at least, with one, and with none: what a turn comes to depends on no more."""
+"""Number of cases of free slots (two or more, one, none): a turn's outcome depends on no more."""
 RIVALS = GOAL + 2
-"""A rival who does not stand, and one who stands at 0 or less, 1, ..., 20."""
+"""Number of rival states: one not standing, and one standing at 0 or less, 1, ..., 20."""
 _END, _STAND = LARGEST + 1, LARGEST + 2
-"""Decisions are numbers: the value to play, or one of these."""
+"""Codes of decisions beside the value to play: end the turn, stand."""
 
 
 def place_of(own: Ints, rival: Ints, rivals: Ints | int) -> Ints:
-    """Where the turn of a board, with the card that was drawn, stands in the entries of a TurnTable."""
+    """Return the index in TurnTable.entries of the turn on this board, the drawn card being on it."""
     room = slots_of(own) - (SLOTS - ROOMS + 1)
     place = (hand_of(own) * ROOMS + choose(room > 0, room, 0)) * TOTALS + total_of(own)
     his = total_of(rival)
@@ -54,7 +54,7 @@ def place_of(own: Ints, rival: Ints, rivals: Ints | int) -> Ints:
 
 
 def hoped(own: Ints, fate: Ints, moves: Ints, holds: Ints, other_holds: Ints) -> Ints:
-    """1 where a Flip that is never played could have saved the board: its owner is asked, and gives up.
+    """Return 1 where a Flip that is never played could have saved the board: its owner is asked, and goes bust.
 
     holds, other_holds: whether a Flip 2&4 and a Flip 3&6 are in the hand.
     """
@@ -65,7 +65,7 @@ def hoped(own: Ints, fate: Ints, moves: Ints, holds: Ints, other_holds: Ints) ->
 
 
 class TurnTable:
-    """The turns of one player with the hands of a HandBook under some rules."""
+    """The turns of one player with every hand of a HandBook under some rules."""
 
     def __init__(self, player: ReferencePlayer, book: HandBook, rules: RuleSet) -> None:
         self._player = player
@@ -74,11 +74,14 @@ class TurnTable:
         self.rivals = RIVALS if player.looks_up else 1
         self._second = self._decisions({}, played=True)
         self.entries: Ints = np.zeros(0, np.int64)
-        """By `((hand * ROOMS + room) * TOTALS + total) * rivals + rival`: what a turn adds to the board in the last 48
-        bits, then what it comes to (2 bits), and how many moves it takes."""
+        """Packed turns at `((hand * ROOMS + room) * TOTALS + total) * rivals + rival`.
+
+        What a turn adds to the board in the last 48 bits, then its outcome (2 bits, see `fates`), and its
+        number of moves.
+        """
 
     def grow(self) -> None:
-        """Tabulate what the book has got since."""
+        """Tabulate the hands that the book has gained since the last call."""
         size = ROOMS * TOTALS * self.rivals
         known = self.entries.size // size
         if known < len(self._book):
@@ -86,7 +89,7 @@ class TurnTable:
             self.entries = np.concatenate([self.entries, *new])
 
     def _turns(self, hand: int) -> Ints:
-        """[room, total, rival], flat, of one hand."""
+        """Return the turns of one hand: [room, total, rival], flat."""
         rules, plays = self._rules, plays_by_value(self._book.hands[hand])
         total = np.arange(TOTALS)[:, None] + np.zeros((1, self.rivals), np.int64)
         first = self._decisions(plays, played=False)
@@ -111,13 +114,13 @@ class TurnTable:
         return np.stack(rooms).reshape(-1)
 
     def _decisions(self, plays: Mapping[int, Play], *, played: bool) -> Ints:
-        """[total, rival]."""
+        """Return the coded decisions of the player: [total, rival]. `played`: whether a card was played this turn."""
         standing = [None, *range(RIVALS - 1)][: self.rivals]
         turn = self._player.turn
         return np.array([[_coded(turn(total, rival, played, plays)) for rival in standing] for total in range(TOTALS)])
 
     def _adds(self, hand: int, plays: Mapping[int, Play]) -> Ints:
-        """What playing each value from -10 to 10 adds to the board and takes from the hand."""
+        """Return what playing each value from -10 to 10 adds to the packed board, its hand included: [value + 10]."""
         adds = laid(self._rules.flip)
         for value, play in plays.items():
             left = self._book.after[hand, KIND_OF[play.card]]

@@ -1,1 +1,1 @@
-"""What the coach says: evaluation, advice with its reasons, and the review of a finished match."""
+"""The coach: evaluation of moves, advice with its reasons, and the review of a finished match."""

@@ -1,4 +1,4 @@
-"""What the coach says about the decision at hand: each move's chances, its worth, and why."""
+"""The coach's advice on a decision: each move's chances, its worth, and the reason."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from pazaak.rivals.coach.what_if import Outcomes, WhatIf, outcomes
 
 
 class MoveWorth(Chances, Protocol):
-    """The chances once a move is made."""
+    """Chances after a move."""
 
     @property
     def move(self) -> m.Move: ...
 
 
 class Evaluator(Protocol):
-    """Values positions from nothing but the view."""
+    """Evaluator of positions, from nothing but a seat's view."""
 
     def prepare(self, view: View) -> None:
-        """Get ready for a match."""
+        """Prepare for the match of this view, such as by solving it for the hand."""
         ...
 
     def worths(self, view: View) -> tuple[MoveWorth, ...]:
-        """Every move on offer, best first."""
+        """Return every move on offer with its chances, best first."""
         ...
 
     def standing(self, view: View) -> Chances:
-        """How the seat stands, whoever is to act."""
+        """Return the seat's present chances, whoever is to act."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class MoveAdvice:
-    """One move: chances from 0 to 1, worth in credits, and one sentence of why."""
+    """Advice on one move: chances from 0 to 1, worth in credits, and one sentence with the reason."""
 
     move: m.Move
     win_set: float
@@ -51,35 +51,35 @@ class MoveAdvice:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Every move on offer, best first; none while the other is to act."""
+    """Advice on every move on offer, best first; empty while the other seat is to act."""
 
     moves: tuple[MoveAdvice, ...]
     over: bool = False
-    """Whether the board is above 20, where to stand and to end the turn are one: to go bust."""
+    """Whether the board is above 20, where standing and ending the turn are the same: going bust."""
 
     @property
     def rows(self) -> tuple[MoveAdvice, ...]:
-        """The moves that are told apart."""
+        """Moves to list, with standing and ending the turn as one where both go bust."""
         return tuple(advised for advised in self.moves if not (self.over and advised.move == m.STAND))
 
     def title(self, move: m.Move, *, short: bool = False) -> str:
-        """What a move is called; in a few letters where it has its figures beside it."""
+        """Return the name of a move, in a few letters if `short` (beside its figures)."""
         if self.over and move in (m.END_TURN, m.STAND):
             return "Bust" if short else "Go bust"
         return short_title(move) if short else move_title(move)
 
     @property
     def best(self) -> MoveAdvice:
-        """The move the coach would make; only where there is one."""
+        """The move that the coach would make. Raises IndexError where no move is on offer."""
         return self.moves[0]
 
     @property
     def by_credits(self) -> bool:
-        """Whether the order is that of the credits: before a set; once cards fly it is that of the match."""
+        """Whether moves are ordered by credits (before a set) rather than by the chance to win the match."""
         return not isinstance(self.best.move, Play | m.EndTurn | m.Stand | m.AnswerTie)
 
     def of(self, move: m.Move | None) -> MoveAdvice | None:
-        """What is said about a move: the very one, or the nearest of the sizes on offer."""
+        """Return the advice on a move; for a size not listed, that on the nearest size. None where there is none."""
         exact = next((advised for advised in self.moves if advised.move == move), None)
         if exact is not None or not isinstance(move, m.NameAnte | m.Bet | m.Raise):
             return exact
@@ -90,7 +90,7 @@ class Advice:
 
 
 class Coach:
-    """Advises one seat, as an agent whose answer is the advice: so it runs wherever rivals do."""
+    """The coach of one seat, as an agent whose answer is advice, so that it runs wherever rivals do."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator
@@ -106,7 +106,7 @@ class Coach:
     def choose(self, view: WhatIf) -> Outcomes: ...
 
     def choose(self, view: View | WhatIf) -> Advice | Outcomes:
-        """The advice for a view, with no moves where the seat has no decision to make; or how matches would end."""
+        """Return the advice for a view, empty where the seat has no decision; for a what-if question, its outcomes."""
         if isinstance(view, WhatIf):
             return outcomes(view)
         if view.table.to_act != view.seat or view.table.winner is not None:

@@ -1,4 +1,4 @@
-"""One sentence of why for each move: how often it wins and how safe the next draw is, of the figures of the advice."""
+"""The reason for each move in one sentence: how often it wins, how safe the next draw is."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from pazaak.rivals.coach.figures import Chances, percent, set_shares
 from pazaak.rivals.odds import DrawOdds, draw_odds
 
 NEARLY_FULL = 4
-"""So few slots left are worth a word about the Full Board."""
+"""Largest number of free slots at which the Full Board is mentioned."""
 AVERAGE_DRAW = 5.5
 HARDLY = 0.005
-"""Less is rounded to 0%."""
+"""Chance below which a figure is rounded to 0%."""
 NEVER = "never wins"
 
 
 def move_words(move: m.Move) -> str:
-    """A move in a word or two, inside a sentence: `stand`, `±3 as −3`, `bet 40`."""
+    """Return a move's name for the middle of a sentence: `stand`, `±3 as −3`, `bet 40`."""
     match move:
         case Play(card, value):
             return card.value if len(PLAYS[card]) == 1 else f"{card.value} as {signed(value)}"
@@ -41,12 +41,12 @@ def move_words(move: m.Move) -> str:
 
 
 def move_title(move: m.Move) -> str:
-    """The same alone: `Stand`, `±3 as −3`, `Bet 40`."""
+    """Return a move's name alone: `Stand`, `±3 as −3`, `Bet 40`."""
     return capitalized(move_words(move))
 
 
 def doing(move: m.Move) -> str:
-    """A move as the beginning of a sentence: `Standing`, `Playing the +3`, `Betting 40`."""
+    """Return a move as the beginning of a sentence: `Standing`, `Playing the +3`, `Betting 40`."""
     match move:
         case Play():
             return f"Playing the {move_words(move)}"
@@ -71,7 +71,7 @@ _DOING = {
 
 
 def short_title(move: m.Move) -> str:
-    """A move in so few letters that it fits beside its figures."""
+    """Return a move's name in few letters, to fit beside its figures."""
     match move:
         case m.EndTurn():
             return "End"
@@ -87,7 +87,7 @@ def short_title(move: m.Move) -> str:
 
 
 def why(view: View, move: m.Move, chances: Mapping[m.Move, Chances]) -> str:
-    """The sentence for a move; `chances` are those of every move on offer, this one among them."""
+    """Return the sentence for a move. `chances`: those of every move on offer, this one included."""
     match move:
         case m.Stand():
             return _standing(view, chances[move])
@@ -119,14 +119,17 @@ def _standing(view: View, chances: Chances) -> str:
 
 
 def _outcome(view: View, chances: Chances) -> str:
-    """`wins 43% and ties 30%`, of the shares that add up to 100; where one set decides, that a tie does not end it."""
+    """Return `wins 43% and ties 30%`, from shares that add up to 100.
+
+    Where one set decides, it says that a tie doesn't end the match.
+    """
     won, tied, _ = set_shares(chances)
     wins = f"wins {won}%" if won else NEVER if chances.win_set < HARDLY / 10 else "hardly ever wins"
     return f"{wins} and ties {tied}%{' (played again)' if _decides(view) else ''}" if tied else wins
 
 
 def _decides(view: View) -> bool:
-    """Whether whoever wins this set wins the match."""
+    """Return whether the winner of this set wins the match."""
     return all(sets + 1 == view.table.rules.sets_to_win for sets in view.table.sets)
 
 
@@ -137,7 +140,7 @@ def _bust(view: View) -> str:
 
 
 def _compared(view: View) -> str:
-    """The own total against that of a rival who stands."""
+    """Return the player's total compared with that of a rival who stands."""
     own, rival = view.board, view.rival_board
     if own.total != rival.total:
         verb = "beats" if own.total > rival.total else "loses to"
@@ -176,7 +179,7 @@ def _going_on(view: View, standing: Chances | None) -> str:
 
 
 def _safe(odds: DrawOdds) -> str:
-    """How safe the next draw is, as a part of a sentence."""
+    """Return the safety of the next draw as a part of a sentence."""
     if odds.over < HARDLY:
         return "no draw can bust you"
     if odds.bust < HARDLY:
@@ -186,7 +189,7 @@ def _safe(odds: DrawOdds) -> str:
 
 
 def _draws_bust(view: View) -> str:
-    """What speaks for standing: that the next draw may bust."""
+    """Return the reason to stand: the risk that the next draw busts. Empty where a draw cannot."""
     if view.board.total == GOAL or len(view.board.values) == SLOTS:
         return ""
     risk = draw_odds(view).bust
@@ -215,7 +218,10 @@ def _against(view: View, board: Board) -> tuple[str, ...]:
 
 
 def _to_fill(view: View) -> int:
-    """How many cards are missing for a Full Board that is near: a low total, a long board, cards to fill it; else 0."""
+    """Return the number of cards missing for a Full Board in reach, else 0.
+
+    In reach: a low total, a long board and cards to fill it.
+    """
     left = SLOTS - len(view.board.values)
     draws = max(left - len(view.hand), (left + 1) // 2)
     near = 2 <= left <= NEARLY_FULL and view.board.total + AVERAGE_DRAW * draws <= GOAL
@@ -239,7 +245,7 @@ def _tie(view: View, spend: bool) -> str:
 # -- the stakes -----------------------------------------------------------------------------------------------------
 
 SAVING = 0.2
-"""So far is the chance of the set below that of the match when the cards are kept for later sets."""
+"""Gap between the chances of match and set from which on cards count as kept for later sets."""
 
 
 def _stake(view: View, move: m.Move, chances: Chances) -> str:
@@ -272,7 +278,7 @@ def _raised_pot(pot: int, win_match: float) -> str:
 
 
 def _gain(win_match: float) -> str:
-    """Whom more credits in the pot favour: both pay half of them."""
+    """Return which side more credits in the pot favour: both pay half of them."""
     return "a big pot helps you" if win_match > 0.5 else "keep the pot small"
 
 

@@ -1,4 +1,4 @@
-"""The coach as the house builds him: in the process that thinks, by his path."""
+"""The coach's constructor, called by its import path in the thinking process."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from pazaak.rivals.coach.evaluation import MatchEvaluator
 
 
 def coach() -> Coach:
-    """A coach who values moves as the strongest rival does."""
+    """Return a coach that values moves as the strongest rival does."""
     return Coach(MatchEvaluator())

@@ -1,7 +1,7 @@
-"""What every move is worth, from the seat's own view: the set, the match, the credits.
+"""Values of every move from the seat's own view: the set, the match, the credits.
 
-The next draw is taken from the cards that are left in the main deck; later ones as uniform. The rival is a typical
-one. Bets of later sets are left out; a bet is taken to be called.
+The next draw is taken from the cards left in the main deck; later draws as uniform. The rival is a typical one. Bets of
+later sets are left out; a bet is assumed to be called.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ Array = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The chances of a seat in the set and the match, and its credits."""
+    """A seat's chances in the set and the match, and its expected credits."""
 
     win_set: float
-    """Chance to win the present set; to win, to tie and to lose it add up to 1."""
+    """Chance to win the present set, 0 to 1. The chances to win, to tie and to lose it add up to 1."""
     tie_set: float
-    """Chance that nobody scores."""
+    """Chance of a tied set, 0 to 1."""
     win_match: float
     credits: float
-    """Expected credits from here to the end of the match: the share of the pot less what is still to be paid."""
+    """Expected credits from here to the end of the match: the share of the pot less the payments still to come."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveWorth(Chances):
-    """The same after a move."""
+    """A move and the chances after it."""
 
     move: m.Move
 
 
 class MatchEvaluator:
-    """Values of every move from the seat's own view; the same in every phase."""
+    """Evaluator of every move by a solved match, from the seat's own view. It works alike in every phase."""
 
     def __init__(self) -> None:
         self._solver: SharedSolver | None = None
@@ -55,19 +55,19 @@ class MatchEvaluator:
         self._set: PresentSet | None = None
 
     def prepare(self, view: View) -> None:
-        """Solve the match for the hand of a view; up to two seconds when it is a new one."""
+        """Solve the match for the hand of a view; up to two seconds for a new hand."""
         self._solver = solver_of(view, self._solver)
         self._solver.prepare(stood_in(view.hand))
 
     def worths(self, view: View) -> tuple[MoveWorth, ...]:
-        """Every move on offer to the seat, the best first: by the match in play, by credits before it."""
+        """Return every move on offer, best first: by the match in play, by credits before it."""
         worths = list(self._worths(view))
         if view.table.phase in (Phase.TURN, Phase.TIEBREAK):
             return tuple(sorted(worths, key=lambda worth: -worth.win_match))
         return tuple(sorted(worths, key=lambda worth: -worth.credits))
 
     def standing(self, view: View) -> Chances:
-        """The chances of the seat before its own best move, or before the rival's."""
+        """Return the seat's chances before its own best move, or before the rival's."""
         table = view.table
         if table.winner is not None:
             won = float(table.winner == view.seat)
@@ -104,7 +104,7 @@ class MatchEvaluator:
                     yield _worth(move, self._bet(view, start, move))
 
     def _bet(self, view: View, start: Array, move: m.Move) -> Chances:
-        """What a move before the first draw is worth; what is bet is taken to be called."""
+        """Return the chances after a move before the first draw. A bet is assumed to be called."""
         table = view.table
         match move:
             case m.NameAnte(amount):
@@ -130,7 +130,7 @@ class MatchEvaluator:
         return Chances(0.0, 0.0, chance, chance * view.table.pot)
 
     def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:
-        """Values with the credits they come to, when so much is paid at once by the seat and by the rival."""
+        """Return the chances for these values, after payments by the seat (`pays`) and by the rival (`gets`)."""
         table = view.table
         won, match = (min(1.0, float(values[of])) for of in (SET, MATCH))
         tied = min(1.0 - won, float(values[TIE]))
@@ -155,7 +155,7 @@ class MatchEvaluator:
         return TurnValues(view, self._present(view))
 
     def _start(self, view: View) -> Array:
-        """The values before the first draw of the set."""
+        """Return the values before the first draw of the set."""
         present = self._present(view)
         cards = view.table.hand_counts[view.rival]
         table = present.table(Holding(stood_in(view.hand)))
@@ -165,7 +165,7 @@ class MatchEvaluator:
         return table.going_on[0, :, 0, row_of(0), column]
 
     def _tie(self, view: View, spend: bool) -> Array:
-        """The values of a tied set once the seat has answered."""
+        """Return the values of a tied set after the seat's answer."""
         present = self._present(view)
         holding = Holding(stood_in(view.hand), view.board.tiebreak, view.rival_board.tiebreak)
         cards = holding.cards
@@ -184,4 +184,4 @@ def _worth(move: m.Move, chances: Chances) -> MoveWorth:
 
 
 _RULES = PazaakRules()
-"""For the moves on offer, which depend on the view alone."""
+"""Source of the moves on offer, which depend on the view alone."""

@@ -1,4 +1,4 @@
-"""The figures of an advice as they are read: whole percents of a set that add up to 100, the match, the credits."""
+"""Figures of advice as they are displayed: whole percents of a set that add up to 100, the match, the credits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pazaak.house.phrases import negative, signed
 
 
 class Chances(Protocol):
-    """How a position is for one seat: chances from 0 to 1 (a set neither won nor tied is lost), worth in credits."""
+    """A seat's prospects: chances from 0 to 1 (a set neither won nor tied is lost), worth in credits."""
 
     @property
     def win_set(self) -> float: ...
@@ -21,14 +21,14 @@ class Chances(Protocol):
 
 
 def percent(chance: float) -> str:
-    """A chance from 0 to 1 in whole percents."""
+    """Return a chance from 0 to 1 in whole percents: `43%`."""
     return f"{chance:.0%}"
 
 
 def set_shares(chances: Chances) -> tuple[int, int, int]:
-    """The set won, tied and lost in whole percents that add up to 100.
+    """Return the chances to win, tie and lose the set in whole percents that add up to 100.
 
-    Won and lost are rounded as they stand, so that a set that decides the match is won no more often than the match;
+    Won and lost are rounded as they are, so that a set that decides the match is won no more often than the match;
     the tie is the rest.
     """
     won = round(100 * chances.win_set)
@@ -37,15 +37,15 @@ def set_shares(chances: Chances) -> tuple[int, int, int]:
 
 
 def set_told(chances: Chances) -> str:
-    """`set 43% won, 30% tied, 27% lost`."""
+    """Return `set 43% won, 30% tied, 27% lost`."""
     won, tied, lost = set_shares(chances)
     return f"set {won}% won, {tied}% tied, {lost}% lost"
 
 
 def row_figures(chances: Chances, by_credits: bool) -> tuple[str, ...]:
-    """The figures of a move beside the others: set won, tied, lost, and the match; before a set match and credits.
+    """Return a move's figures for its row: set won, tied, lost and match; before a set, match and credits.
 
-    A hundred has the room of the three to itself.
+    A chance of 100 takes the room of all three set figures.
     """
     match = f"{chances.win_match * 100:.0f}"
     if by_credits:
@@ -55,7 +55,7 @@ def row_figures(chances: Chances, by_credits: bool) -> tuple[str, ...]:
 
 
 def figure_list(chances: Chances) -> tuple[tuple[str, str], ...]:
-    """Every figure of a move with its name."""
+    """Return every figure of a move with its name."""
     shares = zip(("Win", "Tie", "Lose"), set_shares(chances), strict=True)
     return (
         *((name, f"{share}%") for name, share in shares),

@@ -1,4 +1,4 @@
-"""The costliest mistake of a match in plain words: what was done, what would have been better, and what it cost."""
+"""The costliest mistake of a match in plain words: the move made, a better one, and the cost."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ NO_MISTAKE = "You played it as well as it can be played. The cards decided."
 
 
 def costliest(review: Review) -> ReviewedDecision | None:
-    """The decision that cost most, the one the review begins at; None where none cost more than a matter of taste."""
+    """Return the costliest decision, with which the review begins; None where none cost more than a matter of taste."""
     dearest = review.mistakes(1)
     return review.judged[dearest[0]] if dearest else None
 
 
 def total_after(judged: ReviewedDecision, move: m.Move) -> int | None:
-    """What the board comes to by a move that lays a card or keeps what lies there; None where that is for the draw."""
+    """Return the board's total after a move that plays a card or keeps the board; None where a draw decides it."""
     view = judged.decision.view
     match move:
         case Play():
@@ -31,7 +31,7 @@ def total_after(judged: ReviewedDecision, move: m.Move) -> int | None:
 
 
 def done(judged: ReviewedDecision) -> str:
-    """What the person did, in two or three words under the total."""
+    """Return the move that was made, in two or three words to print under the total."""
     move = judged.decision.move
     match move:
         case m.Stand() | m.EndTurn() if judged.decision.view.board.total > GOAL:
@@ -51,7 +51,7 @@ def done(judged: ReviewedDecision) -> str:
 
 
 def instead(judged: ReviewedDecision) -> str:
-    """What would have been better, in as few words."""
+    """Return the better move in as few words."""
     move = judged.best.move
     match move:
         case Play():
@@ -67,7 +67,7 @@ def instead(judged: ReviewedDecision) -> str:
 
 
 def told(judged: ReviewedDecision) -> str:
-    """Both in a sentence: `You stood on 15. In your hand: +4, for 19.`"""
+    """Return the move made and a better one, such as `You stood on 15. In your hand: +4, for 19.`."""
     return f"{_did(judged)} {_better(judged)}"
 
 
@@ -125,7 +125,7 @@ def _better(judged: ReviewedDecision) -> str:
 
 
 def cost(judged: ReviewedDecision) -> str:
-    """What it cost: a share of the chance to win the match; credits where it was about those."""
+    """Return the cost in a sentence: chance to win the match, or credits for decisions on stakes."""
     if judged.about_stakes:
         return f"On average it cost {counted(max(1, round(judged.credits_cost)), 'credit')}."
     return f"It cut your chance to win the match by {max(1, round(judged.loss * 100))}%."

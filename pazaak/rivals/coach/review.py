@@ -1,8 +1,8 @@
-"""A finished match looked at again: what each own move cost, what the cards and the rival did, and all that in words.
+"""The review of a finished match: the cost of each of the player's moves, the luck of cards and rival, in words.
 
 The chance to win the match is followed from decision to decision. A decision begins at the chance of the best move and
-ends at that of the move that was made: the difference is what the move *cost*. From there to the next decision, or to
-the end, the draws and the rival move the chance: that is *luck*. So `start + luck - cost` is the end, exactly.
+ends at that of the move made: the difference is the move's *cost*. From there to the next decision, or to the end, the
+draws and the rival move the chance: that is *luck*. So `start + luck - cost` is the end, exactly.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from pazaak.rivals.coach.advice_words import doing, move_title
 from pazaak.rivals.coach.figures import percent
 
 HALVED_BY = 0.05
-"""A move that costs so much of the match scores half."""
+"""Loss (0 to 1) at which a move scores half of the accuracy."""
 LEAST_MISTAKE = 0.005
-"""Less is a matter of taste."""
+"""Least loss (0 to 1) that counts as a mistake; less is a matter of taste."""
 _PLACES = {
     Phase.ANTE: "the ante",
     Phase.ACCEPT: "the ante",
@@ -37,10 +37,10 @@ STAKES = frozenset({Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER})
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the seat knew, and what it did."""
+    """A decision of the match: the seat's view and its move."""
 
     ply: int
-    """How many moves had been made in the match."""
+    """Number of moves made in the match before it."""
     view: View
     move: m.Move
 
@@ -51,18 +51,18 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A match from one seat: its decisions, and how it ended."""
+    """A match from one seat: its decisions and its result."""
 
     seat: Seat
     decisions: tuple[Decision, ...]
     won: bool | None
-    """None where the match has no end yet."""
+    """Whether the seat won; None where the match isn't over."""
     sets: tuple[int, ...]
     left: bool
 
 
 def course_of(rules: PazaakRules, states: Sequence[State], moves: Sequence[m.Move], seat: Seat) -> Course:
-    """The course of a match: `states` are the one dealt and those after each of `moves`."""
+    """Return the course of a match. `states`: the one dealt, then those after each of `moves`."""
     decided = [
         Decision(ply, rules.view(state, seat), move)
         for ply, (state, move) in enumerate(zip(states, moves, strict=False))
@@ -75,13 +75,13 @@ def course_of(rules: PazaakRules, states: Sequence[State], moves: Sequence[m.Mov
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """A decision with what the coach says of it."""
+    """A decision with the coach's judgement of it."""
 
     decision: Decision
     advice: Advice
     chosen: MoveAdvice
     luck: float
-    """What draws and rival did to the chance until the next own decision."""
+    """Change of the chance by draws and rival until the seat's next decision, or the end."""
 
     @property
     def best(self) -> MoveAdvice:
@@ -89,32 +89,32 @@ class ReviewedDecision:
 
     @property
     def before(self) -> float:
-        """The chance to win the match with the best move."""
+        """Chance to win the match with the best move."""
         return self.best.win_match
 
     @property
     def after(self) -> float:
-        """The chance with the move that was made."""
+        """Chance to win the match with the move made."""
         return self.chosen.win_match
 
     @property
     def cost(self) -> float:
-        """What the move cost of the match; below 0 where credits were given up for the chance."""
+        """Loss of match chance by the move; below 0 where credits were given up for the chance."""
         return self.before - self.after
 
     @property
     def credits_cost(self) -> float:
-        """What the move cost in credits."""
+        """Expected credits that the move lost."""
         return self.best.credits - self.chosen.credits
 
     @property
     def about_stakes(self) -> bool:
-        """Whether it was about credits, not cards."""
+        """Whether the decision was on credits, not cards."""
         return self.decision.view.table.phase in STAKES
 
     @property
     def loss(self) -> float:
-        """How grave it was, from 0 to 1: the chance lost; before a set the credits lost, in parts of those at stake."""
+        """Gravity from 0 to 1: match chance lost; before a set, credits lost as a share of those at stake."""
         if not self.about_stakes:
             return min(1.0, max(0.0, self.cost))
         table = self.decision.view.table
@@ -123,32 +123,32 @@ class ReviewedDecision:
 
     @property
     def free(self) -> bool:
-        """Whether there was anything to choose."""
+        """Whether there was more than one choice."""
         return len(self.advice.moves) > 1 or self.chosen.move != self.best.move
 
 
 @dataclass(frozen=True)
 class Review:
-    """A whole match, judged."""
+    """A whole match with every decision judged."""
 
     course: Course
     judged: tuple[ReviewedDecision, ...]
     end: float
-    """1 for a match won, 0 for one lost; the chance reached where it is still on."""
+    """1 for a match won, 0 for one lost; for an unfinished match, the chance reached."""
 
     @property
     def start(self) -> float:
-        """The chance at the first decision; the end itself where there was none."""
+        """Chance at the first decision; the end's where there was none."""
         return self.judged[0].before if self.judged else self.end
 
     @cached_property
     def luck(self) -> float:
-        """What draws and rival brought."""
+        """Change of the match chance by draws and rival, over the whole match."""
         return sum(judged.luck for judged in self.judged)
 
     @cached_property
     def cost(self) -> float:
-        """What the own moves cost."""
+        """Loss of match chance by the player's moves, over the whole match."""
         return sum(judged.cost for judged in self.judged)
 
     @cached_property
@@ -159,16 +159,16 @@ class Review:
 
     @cached_property
     def ranked(self) -> tuple[int, ...]:
-        """The decisions by what they cost, the dearest first."""
+        """Indices of the decisions by loss, costliest first."""
         return tuple(sorted(range(len(self.judged)), key=lambda at: (-self.judged[at].loss, at)))
 
     def mistakes(self, most: int = 3) -> tuple[int, ...]:
-        """The dearest decisions, without those that cost next to nothing."""
+        """Return the indices of the costliest decisions, at most `most`, each a loss of LEAST_MISTAKE or more."""
         return tuple(at for at in self.ranked[:most] if self.judged[at].loss >= LEAST_MISTAKE)
 
 
 def review_of(course: Course, advices: Sequence[Advice]) -> Review:
-    """Put a match and the advice for each of its decisions together."""
+    """Return the review of a match, from the advice for each of its decisions."""
     chosen = [_chosen(decision, advice) for decision, advice in zip(course.decisions, advices, strict=True)]
     last = chosen[-1].win_match if chosen else 0.5
     end = last if course.won is None else float(course.won)
@@ -181,7 +181,7 @@ def review_of(course: Course, advices: Sequence[Advice]) -> Review:
 
 
 def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
-    """What the coach says of the move made; of leaving in mid-match, which is not on offer, what it comes to."""
+    """Return the advice on the move made; for leaving in mid-match, which is never on offer, its result."""
     said = advice.of(decision.move)
     if said is not None:
         return said
@@ -190,14 +190,14 @@ def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
 
 
 def headline(judged: ReviewedDecision) -> str:
-    """Where and what: `Set 2, on 17: End turn`."""
+    """Return set, place and move: `Set 2, on 17: End turn`."""
     table = judged.decision.view.table
     place = _PLACES.get(table.phase, f"on {judged.decision.view.board.total}")
     return f"Set {max(1, judged.decision.set_number)}, {place}: {move_title(judged.decision.move)}"
 
 
 def price(judged: ReviewedDecision) -> str:
-    """What the move cost, in a figure: a share of the match, or credits where it was about those."""
+    """Return the move's cost as a figure: a share of the match, or credits for decisions on stakes."""
     if judged.about_stakes:
         cost = round(judged.credits_cost)
         return f"{signed(-cost)} {'credit' if cost == 1 else 'credits'}" if cost > 0 else "0"
@@ -205,7 +205,7 @@ def price(judged: ReviewedDecision) -> str:
 
 
 def explained(judged: ReviewedDecision) -> str:
-    """What would have been better, by how much, and why."""
+    """Return a sentence on the better move: by how much, and why."""
     best = judged.best
     if judged.chosen.move == best.move or judged.loss < LEAST_MISTAKE:
         return f"Just as good. {judged.chosen.why}" if judged.chosen.move != best.move else f"Best move. {best.why}"

@@ -1,7 +1,8 @@
-"""What a plain rule would have won in the place of the moves made: always stand from some total on, play no card.
+"""Answers to "what if": the matches that a plain rule wins in place of the player, always standing from a total on.
 
-Rivals are planners, whose matches cannot be played in a batch (docs/bots/arena.md): the engine plays these one by one,
-with both hands of the match and new draws. So the rival has nothing to solve that was not solved for the match itself.
+The rule plays no card. Rivals are planners, whose matches cannot be played in a batch (docs/bots/arena.md): the engine
+plays these one by one, with both hands of the match and new draws. So the rival has nothing to solve that was not
+solved for the match itself.
 """
 
 from __future__ import annotations
@@ -22,33 +23,33 @@ from pazaak.rivals.players.reference import StandsAt
 from pazaak.rivals.register import level_agent
 
 TOTALS = (17, 16, 18)
-"""From where on is stood, in the order in which it is said."""
+"""Totals to stand from, in the order in which answers are printed."""
 MATCHES = 200
-"""For each question: half a second, as a rival must not wait longer for the process that answers."""
+"""Number of matches a question: half a second, as a rival must not wait longer for the thinking process."""
 QUESTIONS = 3
-"""For each total."""
+"""Number of questions for each total."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Some matches that are to be played."""
+    """A question: matches to play with one seat standing from a total on."""
 
     rules: PazaakRules
     hands: tuple[Hand, ...]
     seat: Seat
-    """Who always stands."""
+    """The seat that always stands."""
     stands_at: int
     level: str
-    """The rival's."""
+    """Level of the rival."""
     style: str
     deals: range
-    """The numbers of the matches, which have the same deals whatever is stood at."""
+    """Numbers of the matches. Their deals don't depend on the total."""
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """How they ended."""
+    """Results of these matches."""
 
     stands_at: int
     won: int
@@ -56,7 +57,10 @@ class Outcomes:
 
 
 def stood_instead(rules: PazaakRules, states: Sequence[State], seat: Seat, rival: Rival | None) -> tuple[WhatIf, ...]:
-    """What is to be asked about a match; nothing where it began in its middle, is not over or its rival is unknown."""
+    """Return the questions about a match.
+
+    Empty where it began in its middle, is not over, or its rival is unknown.
+    """
     dealt, last = states[0], states[-1]
     whole = all(len(hand) == HAND_SIZE for hand in dealt.hands) and dealt.table.set_number <= 1
     if rival is None or not whole or last.table.winner is None:
@@ -69,7 +73,7 @@ def stood_instead(rules: PazaakRules, states: Sequence[State], seat: Seat, rival
 
 
 def outcomes(asked: WhatIf) -> Outcomes:
-    """Play the matches; the same question always has the same answer."""
+    """Play the matches and return their results; the same question always has the same answer."""
     won = sum(table_winner == asked.seat for table_winner in _winners(asked))
     return Outcomes(asked.stands_at, won, len(asked.deals))
 
@@ -87,7 +91,7 @@ def _winners(asked: WhatIf) -> Iterator[Seat | None]:
 
 
 def told(answers: Sequence[Outcomes], rival: str) -> str:
-    """What the matches came to, in the words of the house; `±` is one standard error."""
+    """Return the results as printed; `±` is one standard error."""
     won: dict[int, int] = defaultdict(int)
     played: dict[int, int] = defaultdict(int)
     for answer in answers:

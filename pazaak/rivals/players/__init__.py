@@ -1,1 +1,1 @@
-"""Who sits opposite: the planner, its characters and levels, betting, and the reference players."""
+"""Computer players: the planner, its characters and levels, betting, and the reference players."""

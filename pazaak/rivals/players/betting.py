@@ -1,4 +1,4 @@
-"""Honest betting: bets on what is likely to be won, folds what is dearer to call than to concede."""
+"""Honest betting: bets on sets likely to be won, folds where a call costs more than conceding."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pazaak.rivals.solving.pot_value import PotValue, Standing
 
 
 class Bettor:
-    """Makes the moves before a set."""
+    """Player of the moves before a set."""
 
     def __init__(self, betting: Betting, seed: int) -> None:
         self._betting = betting
         self._seed = seed
 
     def move(self, view: View, solver: MatchSolver) -> m.Move:
-        """The move in the phases of ante, accept, bet and answer."""
+        """Return the move in the phases of ante, accept, bet and answer."""
         at = Standing.of(view, solver)
         match view.table.phase:
             case Phase.ANTE:
@@ -52,7 +52,7 @@ class Bettor:
         return m.CHECK
 
     def _chance(self, view: View) -> Random:
-        """What comes by chance in this very decision: who may open the betting is asked once a set."""
+        """Return the randomness of this decision. The question who opens the betting comes once a set."""
         return Random(f"{self._seed}/bet/{view.table.set_number}")
 
     def _answer(self, view: View, at: Standing) -> m.Move:
@@ -66,7 +66,7 @@ class Bettor:
 
 
 def _sized(sizes: range, part: float) -> int:
-    """An amount so far along the sizes, in the round numbers people name."""
+    """Return the amount at `part` (0 to 1) of the way along the sizes, rounded as people do."""
     amount = sizes[round(part * (len(sizes) - 1))]
     for step in (50, 10, 5):
         rounded = round(amount / step) * step

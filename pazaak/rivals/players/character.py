@@ -1,4 +1,4 @@
-"""How somebody plays the cards, as numbers on top of the planner: what they overlook, fear, love, and how they bet."""
+"""A player's manner with cards and bets, as numbers on top of the planner: faults, fears, tastes, stakes."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """All in parts of what the set is worth, unless said otherwise; the defaults play as well as they can."""
+    """A manner with cards, in shares of the set's worth unless stated otherwise. The defaults play best."""
 
     thrift: float = 1.0
-    """How much of its worth in later sets a card is felt to have."""
+    """Factor on the worth of a card in later sets."""
     fear: float = 0.0
-    """How much worse a bust seems than a set lost in another way; below 0 it seems better."""
+    """Additional cost of a bust over a set lost in another way; below 0 it seems better."""
     ambition: float = 0.0
-    """How much worse it seems to stand below 20, for every five points."""
+    """Additional cost of standing below 20, for every five points."""
     inattention: float = 0.0
-    """How often the rival's board is not looked at, 0..1."""
+    """Chance that the rival's board is not looked at, 0 to 1."""
     blur: float = 0.0
-    """How far a move is misjudged, as a standard deviation."""
+    """Standard deviation of the error in judging a move."""
     filling: float = 0.0
-    """How much better it seems to go on with many cards on the board."""
+    """Additional value of going on with many cards on the board."""
     misses: float = 0.0
-    """How often a card from the hand that would make exactly 20 is not seen, 0..1; above 20 every way back is."""
+    """Chance to overlook a card in hand that makes exactly 20, 0 to 1; above 20 every way back is seen."""
     counts: bool = False
-    """Whether the cards that are gone from the main deck are counted."""
+    """Whether the cards gone from the main deck are counted."""
 
     @property
     def even(self) -> bool:
-        """Whether standing and going on are felt to be worth what they are."""
+        """Whether standing and going on are judged at their true worth."""
         return not (self.fear or self.ambition or self.filling or self.counts)
 
 
@@ -37,18 +37,18 @@ EVEN = Character()
 
 @dataclass(frozen=True, slots=True)
 class Betting:
-    """How somebody bets, as numbers."""
+    """A manner of betting, as numbers."""
 
     ante: float = 0.0
-    """Which ante is named with an even match, as a part of the way from the table's least to its most."""
+    """Ante named with an even match, as a share of the way from the table's least to its most."""
     bets_from: float = 0.55
-    """The chance to win the match from which on a bet is made."""
+    """Least chance to win the match at which a bet is made."""
     size: float = 1.0
-    """How large a bet or raise is, as a part of the way from the least to the most that is allowed."""
+    """Size of a bet or raise, as a share of the way from the least to the most allowed."""
     raises_from: float = 0.62
     nerve: float = 0.0
-    """How much is called beyond what it is worth, in parts of the call; infinite for who never folds."""
+    """Overpayment accepted to call, in parts of the call; infinite for a player that never folds."""
     bluffs: float = 0.0
-    """How often a bet is made whatever the chances."""
+    """Chance of a bet whatever the chances, 0 to 1."""
     ante_rises: float = 2.0
-    """How much higher the ante is with a better hand: parts of the way for the whole of the match chance above half."""
+    """Rise of the ante with a better hand: shares of the way for the whole of the match chance above half."""

@@ -1,7 +1,6 @@
-"""The players as they were until what they do was made to follow from seed and view alone.
+"""The planner and bettor of before their moves followed from seed and view alone.
 
-Bouts between rivals in tournaments that were sealed before then are played by them, so that these still come out as
-they were sealed to.
+They play bouts of tournaments that were sealed before that change, so that these still end as sealed.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from pazaak.rivals.solving.seat_terms import SharedSolver, former_solver_of
 
 
 class FormerPlanner(Planner):
-    """Draws all that comes by chance from one stream, in the order of what it is asked."""
+    """Planner that draws all randomness from one stream, in the order of the questions."""
 
     def __init__(self, character: Character, seed: int) -> None:
         super().__init__(character, seed)
@@ -32,7 +31,7 @@ class FormerPlanner(Planner):
 
 
 class FormerBettor(Bettor):
-    """The same before a set."""
+    """Bettor that draws all randomness from one stream."""
 
     def __init__(self, betting: Betting, seed: int) -> None:
         super().__init__(betting, seed)
@@ -43,7 +42,7 @@ class FormerBettor(Bettor):
 
 
 def former_player(level: Level, style: Style, seed: int) -> TemperedPlayer:
-    """A level with a temper."""
+    """Return the former player of a level with a temper."""
     player = TemperedPlayer(level, style, seed)
     player.planner = FormerPlanner(style.of_cards(level.cards), seed)
     player.bettor = FormerBettor(style.of_bets(level.betting), seed)

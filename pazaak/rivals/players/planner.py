@@ -22,26 +22,26 @@ from pazaak.rivals.solving.rival_table import column_of
 from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, solver_of
 
 FLIP_KEPT = 0.25
-"""What a Flip in hand is taken to be worth, as a part of what the set is worth: it is not planned with."""
+"""Assumed worth of a Flip in hand, as a share of the set's worth: Flips aren't planned with."""
 _GLANCE = (10, 2)
-"""What a player takes a rival to have whom he does not look at: a total and a number of cards."""
+"""Total and number of cards that an inattentive player assumes of a rival."""
 _DEEP_ENOUGH = 12
-"""With fewer cards left, what the rival draws before us says too much about what we draw."""
+"""Least number of cards in the deck at which the rival's draw before ours tells little about ours."""
 _PENALTY_FELT = 0.15
-"""How much of a penalty is weighed against the next draw: most who fear it would lose the set anyway."""
+"""Share of a penalty that is weighed against the next draw: most who fear it would lose the set anyway."""
 
 _PARTS = 1000
 
 Option = tuple[m.Move, float]
 TableKey = tuple[SharedSolver, tuple[int, ...], Seat, bool, bool, int]
-"""What tells one hand table from another."""
+"""Key of a hand table."""
 
 
 class Planner:
-    """Plays the cards with a character; an even one makes the best move it can find."""
+    """Player of the cards with a character; an even one makes the best move it can find."""
 
     def __init__(self, character: Character = EVEN, seed: int = 0, kept: int = KEPT_IN_GAME) -> None:
-        """`kept`: for how many holdings solutions are kept for later matches, 1.7 MB each."""
+        """Create a planner. `kept`: number of holdings whose solutions are kept for later matches, 1.7 MB each."""
         self.character = character
         self._seed = seed
         self._kept = kept
@@ -53,7 +53,7 @@ class Planner:
         self.ready(view).prepare(planned(view.hand))
 
     def ready(self, view: View) -> SharedSolver:
-        """The solver for this table and hand."""
+        """Return the solver for this table and hand."""
         if self.solver is not (solver := self._solver_of(view)):
             self.solver = solver
             solver.kept = max(solver.kept, self._kept)
@@ -63,7 +63,7 @@ class Planner:
         return solver_of(view, self.solver)
 
     def _chance(self, view: View) -> Random:
-        """What comes by chance in this very decision: before each of a set more cards lie on the board."""
+        """Return the randomness of this decision: at each decision of a set the board has another number of cards."""
         return Random(f"{self._seed}/{view.table.set_number}/{len(view.board.values)}")
 
     def choose(self, view: View) -> m.Move:
@@ -76,7 +76,7 @@ class Planner:
                 return quiet_move(view)
 
     def options(self, view: View) -> list[Option]:
-        """The sensible moves of a turn and what each seems to be worth."""
+        """Return the sensible moves of a turn with the worth each seems to have."""
         solver = self.ready(view)
         rival = view.rival_board
         cards = most_cards(view.table.hand_counts[view.rival])
@@ -95,7 +95,7 @@ class Planner:
         return options
 
     def _seen(self, view: View, options: list[Option]) -> list[Option]:
-        """Without the cards that would make 20, where they are overlooked: the same for the same board and seed."""
+        """Return the options without the cards that make 20, where they are overlooked (by board and seed)."""
         board, flip = view.board, view.table.rules.flip
         made = {move for move, _ in options if isinstance(move, Play) and total_with(board, move, flip) == GOAL}
         if board.total > GOAL or not made:
@@ -107,7 +107,7 @@ class Planner:
         return [option for option in options if option[0] not in made]
 
     def _hand_table(self, view: View, solver: SharedSolver, cards: int) -> tuple[HandTable, tuple[Playable, ...]]:
-        """The table of the hand, and its cards in the order of the hand."""
+        """Return the table of the hand, and its playable cards in the order of the hand."""
         table, hand = view.table, view.hand
         place = solver, table.sets, table.leader, view.board.tiebreak, view.rival_board.tiebreak, cards
         if self._open is None or self._open[0] is not hand or self._open[1] != place:
@@ -135,7 +135,7 @@ def _worth_of(option: Option) -> float:
 
 
 class _Turn:
-    """One decision of a turn, worked out on the very board."""
+    """One decision of a turn, worked out on the actual board."""
 
     __slots__ = ("_board", "_character", "_column", "_even", "_flip", "_hand_table", "_penalty", "_playable", "_view")
 
@@ -150,7 +150,7 @@ class _Turn:
         self._flip = view.table.rules.flip
         self._penalty = _penalty(view)
         self._even = character.even and not self._penalty
-        """Whether the tables hold the worths as they are felt."""
+        """Whether the tables' worths are those that the character feels."""
         self._board = view.board
 
     def options(self) -> list[Option]:
@@ -167,7 +167,7 @@ class _Turn:
         return options
 
     def _plays(self, board: Board) -> Iterator[Option]:
-        """The cards that do not bust: Flips and Double are exact here."""
+        """Yield the plays that don't bust; Flips and Double are exact here."""
         thrift = self._character.thrift - 1
         slots = len(board.values) + 1
         for playable in self._playable:
@@ -181,7 +181,7 @@ class _Turn:
                     yield play, self._settle(playable, total, slots) - cost
 
     def _settle(self, playable: Playable, total: int, slots: int) -> float:
-        """The better of standing and going on, once no card is to be played."""
+        """Return the better of standing and going on, once no card is to be played."""
         held = playable.after
         if self._even:
             return held.settle(total, slots, self._column)
@@ -199,7 +199,7 @@ class _Turn:
         return worth
 
     def _go_on(self, held: HoldingValues, playable: tuple[Playable, ...], total: int, slots: int) -> float:
-        """Going on; `playable` are the cards whose use after the next draw is counted out by a card counter."""
+        """Return the worth of going on. `playable`: the cards that a card counter considers after the next draw."""
         character, stake = self._character, self._hand_table.stake
         worth = held.go_on(total, slots, self._column)
         if self._even:
@@ -213,11 +213,11 @@ class _Turn:
         return worth
 
     def _danger(self, total: int) -> float:
-        """How much of the next draw would be a bust that no card saves."""
+        """Return the share of draws that bust and that no card saves."""
         return max(total + 10 + _best_rescue(self._view.hand) - GOAL, 0) / 10
 
     def _counted(self, held: HoldingValues, playable: tuple[Playable, ...], total: int, slots: int) -> float:
-        """What the cards left in the main deck change about the own next draw, if it is likely to come from them."""
+        """Return the change of worth by the cards left in the main deck, if they are likely to be drawn next."""
         if not self._view.rival_board.standing and self._view.table.deck_left < _DEEP_ENOUGH:
             return 0.0
         return sum(
@@ -226,7 +226,7 @@ class _Turn:
         )
 
     def _drawn(self, held: HoldingValues, playable: tuple[Playable, ...], total: int, draw: int, slots: int) -> float:
-        """The best after a draw, by the tables alone."""
+        """Return the best value after a draw, by the tables alone."""
         best = held.settle(total, slots, self._column)
         for card in playable if slots < SLOTS else ():
             if card.card not in FLIPPED:
@@ -236,7 +236,7 @@ class _Turn:
 
 
 def _penalty(view: View) -> float:
-    """What a bust pays in parts of the pot, where the match is played for credits and not for the win alone."""
+    """Return the cost of a bust in parts of the pot, where the match is played for credits too."""
     table = view.table
     if not table.rules.bets or table.pot <= 0:
         return 0.0

@@ -1,4 +1,4 @@
-"""The players defined by a rule, whom everybody can rebuild: `r1` and `r2b`."""
+"""Players defined by a rule that anybody can rebuild: `r1` and `r2b`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RANK = {Colour.BLUE: 0, Colour.RED: 0, Colour.SWITCH: 1, Colour.GOLD: 2}
 
 
 def plays_by_value(hand: Sequence[SideCard]) -> dict[int, Play]:
-    """The play to choose for each value: plain cards before switches before gold ones; no Flips, no Double."""
+    """Return the play to choose for each value: plain cards before switches before gold ones; no Flips, no Double."""
     plays: dict[int, Play] = {}
     for card in sorted(hand, key=lambda card: _RANK[COLOURS[card]]):
         if card not in _NEVER_PLAYED:
@@ -36,7 +36,7 @@ def _plays_of_hand(hand: Hand) -> Mapping[int, Play]:
 
 
 def quiet_move(view: View) -> m.Move:
-    """Outside a turn: the least ante, accept, check, call; a Tiebreaker that is held is spent."""
+    """Return the quiet move outside a turn: the least ante, accept, check, call; a Tiebreaker held is spent."""
     match view.table.phase:
         case Phase.ANTE:
             antes = ante_range(view.table)
@@ -54,19 +54,19 @@ def quiet_move(view: View) -> m.Move:
 
 
 class ReferencePlayer:
-    """What players defined by a rule share: the way they look at their cards, and their quiet betting."""
+    """Base of players defined by a rule: their view of the hand, and quiet betting."""
 
     __slots__ = ("_hand", "_plays")
 
     looks_up: ClassVar[bool] = False
-    """Whether the rival's board matters."""
+    """Whether the rival's board affects their moves."""
 
     def __init__(self) -> None:
         self._hand: Hand = ()
         self._plays: Mapping[int, Play] = {}
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Do nothing: a rule needs no preparation."""
 
     def choose(self, view: View) -> m.Move:
         table = view.table
@@ -80,16 +80,16 @@ class ReferencePlayer:
         return self.turn(table.boards[view.seat].total, beaten, table.played, {} if table.played else self._plays)
 
     def turn(self, total: int, rival: int | None, played: bool, plays: Mapping[int, Play]) -> m.Move:
-        """The move of a turn.
+        """Return the move of a turn.
 
-        rival: the total at which the rival stands, None while he does not; played: whether a card has been in this
-        turn; plays: those that are possible, by value.
+        rival: the total at which the rival stands, None for one still playing; played: whether a card was
+        played this turn; plays: the possible plays by value.
         """
         raise NotImplementedError
 
 
 def steady_move(total: int, plays: Mapping[int, Play], stands_at: int) -> m.Move:
-    """Save a bust, else make exactly 20, else stand from a fixed total on."""
+    """Return the move that saves a bust, else makes exactly 20, else stands from `stands_at` on."""
     if plays:
         play = best_rescue(total, plays) if total > GOAL else plays.get(GOAL - total)
         if play is not None:
@@ -98,19 +98,19 @@ def steady_move(total: int, plays: Mapping[int, Play], stands_at: int) -> m.Move
 
 
 def best_rescue(total: int, plays: Mapping[int, Play]) -> Play | None:
-    """The play that brings a board above 20 to the highest total of 20 or less."""
+    """Return the play that brings a board above 20 to the highest total of 20 or less; None where none does."""
     value = max((value for value in plays if total + value <= GOAL), default=None)
     return None if value is None else plays[value]
 
 
 def least_win(total: int, rival_total: int, plays: Mapping[int, Play]) -> Play | None:
-    """The play that beats a rival who stands by least."""
+    """Return the play that beats a standing rival by least; None where none does."""
     value = min((value for value in plays if rival_total < total + value <= GOAL), default=None)
     return None if value is None else plays[value]
 
 
 class R1(ReferencePlayer):
-    """Saves itself, makes 20 when it can, stands at 17; looks at nobody else's board."""
+    """Player that saves itself, makes 20 when it can, and stands at 17 whatever the rival's board."""
 
     __slots__ = ()
 
@@ -119,7 +119,7 @@ class R1(ReferencePlayer):
 
 
 class R2b(ReferencePlayer):
-    """As r1 with 18 while the rival is active; against a rival who stands it does what beats him."""
+    """Player as r1, but standing at 18 while the rival is active; against a standing rival it plays to beat them."""
 
     __slots__ = ()
 
@@ -141,7 +141,7 @@ class R2b(ReferencePlayer):
 
 
 class StandsAt(ReferencePlayer):
-    """Plays no card in its turns, and stands from a total on."""
+    """Player that plays no card in its turns and stands from a total on."""
 
     __slots__ = ("_least",)
 

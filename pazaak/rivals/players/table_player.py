@@ -1,4 +1,4 @@
-"""A player whose policy is an array: what it is worth to stand, or to go on, with each total against each rival."""
+"""A player whose policy is an array: the worth of standing or going on, with each total against each rival."""
 
 from __future__ import annotations
 
@@ -19,17 +19,20 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.rivals.players.reference import quiet_move
 
 WORTH_SHAPE = (2, GOAL + 1, GOAL + 1, 2, HAND_SIZE + 1)
-"""[0 to go on, 1 to stand; own total; rival's total; 0 he plays on, 1 he stands; own hand cards]. Totals below 0 count
-as 0."""
+"""Shape of a policy.
+
+[0 to go on, 1 to stand; own total; rival's total; 0 rival still active, 1 rival stands; cards in hand]. Totals below 0
+count as 0.
+"""
 
 LARGEST_FILE = 1 << 20
-"""Bytes; the widest numbers there are take a third of it."""
+"""Size limit of a policy's file in bytes; the widest numbers take a third of it."""
 
 Worth = NDArray[np.float64]
 
 
 def checked_worth(given: Any) -> Worth:
-    """The array as numbers. Raises OptionsError with a sentence."""
+    """Return the array as float64. Raises OptionsError with a sentence."""
     try:
         worth = np.asarray(given, np.float64)
     except (TypeError, ValueError):
@@ -43,7 +46,7 @@ def checked_worth(given: Any) -> Worth:
 
 
 def read_worth(path: str) -> Worth:
-    """The policy in a file of `numpy.save`. Raises OptionsError with a sentence."""
+    """Return the policy in a file of `numpy.save`. Raises OptionsError with a sentence."""
     file = Path(path)
     try:
         if not file.exists():
@@ -58,14 +61,14 @@ def read_worth(path: str) -> Worth:
 
 
 class TablePlayer:
-    """Makes the move after which the board is worth most; bets and spends Tiebreakers as the reference players do."""
+    """Player that makes the move after which the board is worth most; bets and ties as the reference players."""
 
     def __init__(self, worth: Any) -> None:
-        """`worth` has WORTH_SHAPE. Raises OptionsError."""
+        """Create the player. `worth` has WORTH_SHAPE. Raises OptionsError."""
         self.worth = checked_worth(worth)
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Do nothing: a table needs no preparation."""
 
     def choose(self, view: View) -> m.Move:
         if view.table.phase is not Phase.TURN:
@@ -78,7 +81,7 @@ class TablePlayer:
         return move
 
     def _options(self, view: View) -> Iterator[tuple[m.Move, float]]:
-        """In the order of the rules; of moves that are worth the same the first is made."""
+        """Yield the moves with their worth in the order of the rules: the first of equals is made."""
         rival, board, cards = view.rival_board, view.board, len(view.hand)
         worth = self.worth[:, :, max(rival.total, 0), int(rival.standing)]
         if board.total <= GOAL:
@@ -95,5 +98,5 @@ class TablePlayer:
 
 
 def table_player(path: str) -> TablePlayer:
-    """The player by the policy in a file. Raises OptionsError with a sentence."""
+    """Return the player by the policy in a file. Raises OptionsError with a sentence."""
     return TablePlayer(read_worth(path))

@@ -1,4 +1,4 @@
-"""The levels and tempers to play against: faults of a planner, its tastes, and how it bets."""
+"""Levels and tempers of opponents: faults of a planner, its tastes, and its bets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import inf
 from pazaak.rivals.players.character import Betting, Character
 
 TIMID = Betting(bets_from=0.8, size=0.0, raises_from=inf, nerve=inf)
-"""Bets the least, and that only when all but through; never folds."""
+"""Betting of the least, and only when all but certain to win; never folds."""
 EASY = Betting(ante=0.1, bets_from=0.62, size=0.25, raises_from=0.8, nerve=0.15)
 SOUND = Betting(ante=0.2, bets_from=0.55, size=0.6, raises_from=0.68)
 SHARP = Betting(ante=0.3, bets_from=0.52, size=1.0, raises_from=0.6)
@@ -16,7 +16,7 @@ SHARP = Betting(ante=0.3, bets_from=0.52, size=1.0, raises_from=0.6)
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength to play against."""
+    """A strength of opponents."""
 
     cards: Character
     betting: Betting
@@ -30,13 +30,13 @@ LEVELS: dict[str, Level] = {
     "expert": Level(Character(fear=0.05, blur=0.046), SHARP),
     "master": Level(Character(), SHARP),
 }
-"""Gentlest first; each is the planner with smaller faults."""
+"""Levels by name, gentlest first; each is the planner with smaller faults."""
 STRONGEST = "master"
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A temper: how far it moves a level's play and bets."""
+    """A temper: changes to a level's play and bets."""
 
     thrift: float = 0.0
     fear: float = 0.0
@@ -51,7 +51,7 @@ class Style:
     size: float = 0.0
 
     def of_cards(self, cards: Character) -> Character:
-        """The character with this temper."""
+        """Return the character changed by this temper."""
         return replace(
             cards,
             thrift=cards.thrift + self.thrift,
@@ -63,7 +63,7 @@ class Style:
         )
 
     def of_bets(self, betting: Betting) -> Betting:
-        """The betting with this temper."""
+        """Return the betting changed by this temper."""
         return replace(
             betting,
             ante=min(max(betting.ante + self.ante, 0.0), 1.0),
@@ -86,4 +86,4 @@ STYLES: dict[str, Style] = {
     "scatterbrain": Style(thrift=0.35, misses=0.5),
     "tinkerer": Style(misses=0.3),
 }
-"""Tempers go with every level. Those of the first tables miss what a beginner would miss."""
+"""Tempers by name; each goes with every level. Those of the first tables overlook cards as a beginner would."""

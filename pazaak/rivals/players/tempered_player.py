@@ -12,7 +12,7 @@ from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME
 
 
 class TemperedPlayer:
-    """Plays the cards with a character, and bets by its own reckoning."""
+    """Player of the cards with a character, betting by the solver's chances."""
 
     def __init__(self, level: Level, style: Style, seed: int, kept: int = KEPT_IN_GAME) -> None:
         self.planner = Planner(style.of_cards(level.cards), seed, kept)
@@ -30,5 +30,5 @@ class TemperedPlayer:
 
 
 def contestant(level: str, seed: int) -> TemperedPlayer:
-    """A level for contests of many matches: what is solved for one is kept for the others."""
+    """Return a level's player for contests of many matches: solutions for one are kept for the others."""
     return TemperedPlayer(LEVELS[level], STYLES["even"], seed, kept=KEPT_IN_ARENA)

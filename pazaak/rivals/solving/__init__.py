@@ -1,1 +1,1 @@
-"""Sets and matches solved: tables of how rivals end, the solvers, and the values of moves."""
+"""Solvers of sets and matches: tables of how rivals end their turns, and the values of moves."""

@@ -1,4 +1,4 @@
-"""What a hand can do in one case, ready to be looked up: decisions are made from it in microseconds."""
+"""Lookup tables of a hand in one case, from which decisions are made in microseconds."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ from pazaak.rivals.solving.rival_table import COUNTS, LEAST_TOTAL, row_of
 
 _KEPT = 20_000
 _COPIES = 96
-"""How many parts of tables on disk are in memory, 95 KB each."""
+"""Number of parts of disk tables held in memory, 95 KB each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HoldingValues:
-    """One holding: the values of standing and of going on by own total and the rival's column."""
+    """Values of one holding: standing and going on, by own total (row) and rival's column. Chances from 0 to 1."""
 
     endings: NDArray[np.float32]
-    """[row, column, ending * cards]"""
+    """[row, column, ending * cards]: chance of each ending and number of the rival's cards left."""
     ends: NDArray[np.float32]
-    """[ending * cards]"""
+    """[ending * cards]: value of each."""
     going_on: NDArray[np.uint16]
-    """[own cards on the board, row, column], in parts of SCALE"""
+    """[own cards on the board, row, column]: value of going on, in units of 1 / SCALE."""
     full: float
-    """Worth of a Full Board."""
+    """Value of a Full Board."""
     lost: float
-    """Worth of a set lost."""
+    """Value of a lost set."""
     nine_wins: bool
     plays_on_at_goal: bool
 
     def stand(self, total: int, column: int) -> float:
-        """What standing on 20 or less is worth."""
+        """Return the value of standing on 20 or less."""
         return float(self.endings[row_of(total), column].dot(self.ends))
 
     def go_on(self, total: int, slots: int, column: int) -> float:
-        """What ending the turn on 20 or less is worth, with so many cards on the board."""
+        """Return the value of ending the turn on 20 or less. `slots`: the number of cards on the board."""
         return self.going_on.item(slots, row_of(total), column) / SCALE
 
     def stops(self, total: int, slots: int) -> bool:
-        """Whether nothing is left but to stand."""
+        """Return whether standing is the only move left."""
         return slots == SLOTS or (total == GOAL and not self.plays_on_at_goal)
 
     def settle(self, total: int, slots: int, column: int) -> float:
-        """The best once no card is to be played: a bust, a Full Board, standing or going on."""
+        """Return the best value once no card is to be played: a bust, a Full Board, standing or going on."""
         if total > GOAL:
             return self.lost
         if slots == SLOTS and self.nine_wins:
@@ -70,25 +70,25 @@ class Playable:
     card: SideCard
     plays: tuple[Play, ...]
     after: HoldingValues
-    """What is held then."""
+    """Values of the holding after the card is played."""
     fixed: bool
-    """Whether its value does not depend on the board."""
+    """Whether the card's value doesn't depend on the board."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HandTable:
-    """A hand in one case, with Tiebreakers on the boards or not, against a rival with so many cards."""
+    """A hand in one case, against a rival with a given number of cards; Tiebreakers on the boards included."""
 
     held: HoldingValues
     playable: dict[SideCard, Playable]
-    """By card of the hand."""
+    """Playable cards by card of the hand."""
     stake: float
-    """The match chance between winning the set and losing it."""
+    """Difference in match chance between winning the set and losing it."""
     _cost: Callable[[SideCard], float]
     _costs: dict[SideCard, float] = field(default_factory=dict)
 
     def cost(self, card: SideCard) -> float:
-        """What having a card no more costs in the sets after this one."""
+        """Return the cost of having spent a card in the sets after this one, as match chance."""
         known = self._costs.get(card)
         if known is None:
             known = self._costs[card] = self._cost(card)
@@ -96,11 +96,11 @@ class HandTable:
 
 
 Key = tuple[Hand, bool, bool, Case, int]
-"""The hand or the cards planned with, the own Tiebreaker on the board, the rival's, the case, the rival's cards."""
+"""Hand (or cards planned with), own Tiebreaker on the board, rival's Tiebreaker, case, number of rival's cards."""
 
 
 class HandTables:
-    """The tables of one solver, each made when first asked for."""
+    """The hand tables of one solver, each made when first asked for."""
 
     def __init__(self, solver: MatchSolver) -> None:
         self._solver = solver
@@ -110,7 +110,7 @@ class HandTables:
         self._evictions = solver.evictions
 
     def of(self, key: Key) -> HandTable:
-        """The table of a hand, which is the same in any order."""
+        """Return the table of a hand; the order of its cards doesn't matter."""
         if self._evictions != self._solver.evictions or len(self._tables) > _KEPT or self._full:
             self._tables.clear()
             self._held.clear()
@@ -156,7 +156,10 @@ class HandTables:
         return known
 
     def _looked_up(self, own: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HoldingValues:
-        """The rival's Tiebreaker on his board counts exactly where we stand, and not while we look further ahead."""
+        """Return the values of a holding.
+
+        The rival's Tiebreaker on the board counts exactly for standing now, and not further ahead.
+        """
         solver = self._solver
         ends = solver.ends_at(Holding(own, own_tiebreak, rival_tiebreak), case)
         return HoldingValues(
@@ -171,11 +174,11 @@ class HandTables:
 
 
 def card_cost(solver: MatchSolver, case: Case, hand: Hand, rest: Hand, rival_cards: int) -> float:
-    """What having one card less costs in the sets after this one."""
+    """Return the cost of having one card less in the sets after this one, as match chance."""
     ends = [solver.next_case(case, result) for result in (1, -1)]
     return sum(solver.chance(hand, end, rival_cards) - solver.chance(rest, end, rival_cards) for end in ends) / 2
 
 
 def most_cards(count: int) -> int:
-    """A number of cards that the tables know."""
+    """Return the number of cards, at most the largest that the tables have."""
     return min(count, COUNTS - 1)

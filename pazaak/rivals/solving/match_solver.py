@@ -1,6 +1,6 @@
-"""Solves whole matches: the chance to win from every score, leader, own cards and number of the rival's cards.
+"""Solver of whole matches: the chance to win from every score, leader, hand and number of the rival's cards.
 
-The rival is a typical one (rival_table); a score counts the sets both still need. The own cards are a tuple in
+The rival is a typical one (rival_table); a score counts the sets both still need. The player's cards are a tuple in
 sorted order, without Flips. Solutions are kept by cards, so that a hand shares those of its parts with others.
 """
 
@@ -27,29 +27,29 @@ from pazaak.rivals.solving.table_store import Scratch, StoredTable, keep_freed_m
 Array = NDArray[np.float32]
 Packed = NDArray[np.uint16]
 Settled = dict[Holding, Sequence[Array]]
-"""What is settled in a row of cases, by own cards on the board from 2 on."""
+"""Settled values in a row of cases by holding: one array for each number of own cards on the board, from 2 on."""
 
 SCALE = 65535
 KEPT_IN_GAME = 32
 KEPT_IN_ARENA = 700
-"""For how many holdings solutions are kept: 55 MB of disk and 1.2 GB of memory."""
+"""Number of holdings whose solutions are kept in the arena: 55 MB of disk and 1.2 GB of memory."""
 LOOK, PATIENCE = 0.005, 2000
-"""Seconds between two looks whether another process has solved a hand, and how many: then it is taken to be gone."""
+"""Seconds between two looks for another process's solution, and number of looks before that process counts as gone."""
 _SWEEPS = 3
 _TIES = 0.12
-"""How far a chance moves with that of the tied set, for the first sweep; the later ones measure it."""
+"""Assumed change of a chance with that of the tied set, for the first sweep; later sweeps measure it."""
 
 
 class MatchSolver:
-    """Solutions on one set of terms."""
+    """Solver of the matches on one set of terms."""
 
     def __init__(self, terms: SolverTerms, kept: int, rival: RivalTable | None = None) -> None:
-        """Against the shipped table of the terms' kind of rival, unless another is given."""
+        """Create a solver against `rival`, by default the shipped table of the terms' kind of rival."""
         nine_wins = terms.nine_cards == "win"
         self.terms = terms
         self.sets = SetSolver(rival or rival_table(terms.kind, nine_wins), nine_wins, terms.auto_stand)
         self.kept = kept
-        """For how many holdings the tables are kept; one takes 1.7 MB where three sets win, on disk or in memory."""
+        """Number of holdings whose tables are kept; one takes 1.7 MB where three sets win, on disk or in memory."""
         self._rows = case_rows(terms.sets)
         cases = [case for row in self._rows for case in row]
         self._place = {case: place for place, case in enumerate(cases)}
@@ -57,12 +57,12 @@ class MatchSolver:
         self._tables: OrderedDict[Holding, StoredTable] = OrderedDict()
         self._scratch: Scratch | None = None
         self._spare: Packed | None = None
-        """The memory of a table that is shared by now, for the next one."""
+        """Memory of a table that has become shared, reused for the next table."""
         self._shared_rival = rival is None
         self._ends: dict[Holding, Array] = {}
-        """[case, ending * rival's cards]"""
+        """[case, ending * rival's cards] by holding: values of the endings."""
         self.evictions = 0
-        """How many tables have been given up."""
+        """Number of tables dropped."""
 
     def prepare(self, cards: Hand) -> None:
         """Solve the match for these cards and all their parts."""
@@ -92,14 +92,14 @@ class MatchSolver:
                 self._store(Holding(part), there, solved)
 
     def _rows_there(self) -> Iterator[tuple[list[Case], slice]]:
-        """The rows of cases, each with its place among all cases."""
+        """Yield the rows of cases, each with its slice of all cases."""
         first = 0
         for row in self._rows:
             yield row, slice(first, first + len(row))
             first += len(row)
 
     def _solve_in_turns(self, missing: Sequence[Holding], shelf: Shelf) -> None:
-        """Solve one holding after another beside other processes, none that one of them is just at."""
+        """Solve one holding after another, skipping those that another process is solving."""
         left, looks = self._unknown(with_claims(missing)), 0
         while left:
             ready = [part for part in left if not any(other in left for other in part.rests_on())]
@@ -123,11 +123,11 @@ class MatchSolver:
 
     @cached_property
     def _shelf(self) -> Shelf | None:
-        """What the processes of an arena share; others solve too little for it."""
+        """The store shared by the processes of an arena; None outside, where too little is solved to share."""
         return open_shelf(self.terms, len(self._place)) if self.in_memory and self._shared_rival else None
 
     def _fetched(self, part: Holding) -> bool:
-        """Whether another process has solved this; then it is known here too."""
+        """Fetch the solution that another process has stored; return whether there was one."""
         found = None if self._shelf is None else self._shelf.find(part)
         if found is None:
             return False
@@ -140,7 +140,7 @@ class MatchSolver:
         self._tables[part] = StoredTable.over(table, len(table))
 
     def _share(self, part: Holding, shelf: Shelf) -> None:
-        """Put what was solved here before the other processes, and read it from there as they do."""
+        """Store a solution for other processes, and use the stored copy from now on."""
         table = self._tables[part]
         solved = table[slice(0, table.filled)]
         found = shelf.put(part, self._chances[part.cards], solved)
@@ -149,19 +149,22 @@ class MatchSolver:
             self._spare = solved
 
     def _evict(self, most: int) -> None:
-        """Give up the tables that were not asked for longest."""
+        """Drop the tables that were not used for longest, keeping `most`."""
         while len(self._tables) > most:
             self._tables.popitem(last=False)[1].close()
             self.evictions += 1
 
     def chances(self, cards: Hand) -> Array:
-        """[case, rival's cards]: the chance to win the match at the start of a set."""
+        """Return the chance to win the match at the start of a set: [case, rival's cards].
+
+        Solve it first where unknown.
+        """
         if cards not in self._chances:
             self.prepare(cards)
         return self._chances[cards]
 
     def chance(self, cards: Hand, case: Case, rival_cards: int) -> float:
-        """The same as one number, also where the match is over."""
+        """Return the chance to win the match at the start of a set, also where the match is over."""
         if case.needs <= 0 or case.rival_needs <= 0:
             return float(case.needs <= 0)
         return float(self.chances(cards)[self._place[case], min(rival_cards, COUNTS - 1)])
@@ -172,7 +175,7 @@ class MatchSolver:
         return self.kept > KEPT_IN_GAME
 
     def going_on(self, holding: Holding, case: Case) -> Packed:
-        """[own cards on the board, row, column]: what going on is worth, in parts of SCALE."""
+        """Return the value of going on: [own cards on the board, row, column], in units of 1 / SCALE."""
         known = self._tables.get(holding)
         if known is None:
             self._solve_beside(holding)
@@ -183,7 +186,7 @@ class MatchSolver:
         return found
 
     def ends_at(self, holding: Holding, case: Case) -> Array:
-        """[ending * rival's cards]: what the endings of the rival's table are worth."""
+        """Return the values of the endings of the rival's table: [ending * rival's cards]."""
         known = self._ends.get(holding)
         if known is None:
             self.chances(holding.cards)
@@ -192,18 +195,18 @@ class MatchSolver:
         return ends
 
     def _solve_beside(self, holding: Holding) -> None:
-        """The table of a holding; with Tiebreakers on the boards the chances between sets are known already."""
+        """Solve the table of a holding; with Tiebreakers on the boards, the chances between sets are known already."""
         self.prepare(holding.cards)
         if holding not in self._tables and not self._fetched(holding):
             self._solve_claimed(holding)
 
     def _solve_claimed(self, holding: Holding) -> None:
-        """The table of a holding whose chances between sets are known."""
+        """Solve the table of a holding whose chances between sets are known."""
         for row, there in self._rows_there():
             self._row_table(holding, row, there, {})
 
     def _settled_row(self, cards: Hand, row: list[Case], there: slice, work: Settled) -> tuple[Array, SetTable]:
-        """The chances of a row of cases, found by sweeps because a tied set leads to another, and its table."""
+        """Return the chances of a row of cases and its table, found by sweeps because a tied set leads to another."""
         plays = self._plays(Holding(cards), row, there, work)
         tied = self._first_guess(cards, row, there)
         slope: Array = np.full_like(tied, _TIES)
@@ -220,7 +223,7 @@ class MatchSolver:
         return np.clip(tied, 0, 1).astype(np.float32), solved
 
     def _first_guess(self, cards: Hand, row: list[Case], there: slice) -> Array:
-        """The chances of a row of cases from those with one card less, moved as the cases after them are."""
+        """Return estimated chances of a row of cases: those with one card less, moved as the cases after them are."""
         win, lose = self.outcomes(cards, row, tied=False)
         middle: Array = (win + lose) / np.float32(2)
         if not cards:
@@ -235,9 +238,9 @@ class MatchSolver:
         return self.sets.plays([(card, self._row_table(holding.without(card), row, there, work)) for card in cards])
 
     def _row_table(self, holding: Holding, row: list[Case], there: slice, work: Settled) -> Sequence[Array]:
-        """The settled values of a holding in a row of cases whose chances are known.
+        """Return the settled values of a holding in a row of cases whose chances are known.
 
-        Always as it was stored, rounded, so that what is solved does not depend on what was solved before.
+        They are always as stored, rounded, so that a solution doesn't depend on earlier ones.
         """
         known = work.get(holding)
         if known is None:
@@ -265,13 +268,13 @@ class MatchSolver:
         return StoredTable(shape, self._scratch_for(prod(shape) * itemsize))
 
     def _scratch_for(self, size: int) -> Scratch | None:
-        """The file for tables of so many bytes; none where they are kept in memory or no file can be had."""
+        """Return the file for tables of this size in bytes; None where tables stay in memory or no file can be made."""
         if self._scratch is None and not self.in_memory:
             self._scratch = open_scratch(size)
         return None if self.in_memory else self._scratch
 
     def outcomes(self, cards: Hand, cases: Sequence[Case], tied: bool = True) -> list[Array]:
-        """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""
+        """Return the match chances after a set won, lost and, if `tied`, tied: each [case, rival's cards]."""
         places = [self._place[case] for case in cases]
         ended = np.array([[0] * COUNTS, [1] * COUNTS], dtype=np.float32)
         chances: Array = np.concatenate([self._chances[cards], ended])
@@ -279,7 +282,7 @@ class MatchSolver:
 
     @cached_property
     def _after(self) -> dict[int, NDArray[np.intp]]:
-        """By result of a set and case: the place of the case after it; a match lost, then one won, follow the last."""
+        """Indices of following cases by result of a set: [case]. Match lost and match won follow the last case."""
 
         def place(case: Case) -> int:
             over = case.needs == 0 or case.rival_needs == 0
@@ -289,11 +292,11 @@ class MatchSolver:
         return {won: np.array([place(self.next_case(case, won)) for case in self._place]) for won in results}
 
     def next_case(self, case: Case, result: int) -> Case:
-        """The case after a set won (1), lost (-1) or tied (0)."""
+        """Return the case after a set won (1), lost (-1) or tied (0)."""
         return next_case(self.terms, case, result)
 
     def ends(self, holding: Holding, cases: Sequence[Case], tied: Array | None = None) -> Ends:
-        """What the ends of a set are worth in match chances; `tied` where a tie is not known yet."""
+        """Return the values of a set's ends as match chances. `tied`: the value of a tie, where known."""
         outcomes = self.outcomes(holding.cards, cases, tied is None)
         win, lose, tie = (*outcomes, tied) if tied is not None else outcomes
         spent = None
@@ -306,14 +309,14 @@ class MatchSolver:
 def _forget(work: Settled, cards: int) -> None:
     """Drop the tables of fewer cards: hands are solved from those with one card less.
 
-    With an own Tiebreaker on the board a table may be asked for later on.
+    A table with the player's Tiebreaker on the board is kept, as it may be used later.
     """
     for holding in [known for known in work if len(known.cards) < cards and not known.own_tiebreak]:
         del work[holding]
 
 
 def _openings(solved: SetTable, row: list[Case]) -> Array:
-    """[case, rival's cards]: before the first draw of whoever leads."""
+    """Return the values before the leader's first draw: [case, rival's cards]."""
     first = solved.going_on[0, 0, :, row_of(0), :COUNTS]
     opening: Array = np.where([[case.leads] for case in row], solved.opening[0, :, :COUNTS], first)
     return opening

@@ -1,4 +1,4 @@
-"""What a match is solved by: the terms of the table, scores and leaders, and the cards held."""
+"""Inputs of a match's solution: the terms of the table, scores and leaders, and the cards held."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pazaak.game.state import Hand
 from pazaak.rivals.solving.rival_table import Kind
 
 MOST_SETS = 5
-"""Longer ways to go count as so many sets."""
+"""Largest number of sets needed that is solved; longer ways to go count as this number."""
 
 
 def planned(hand: Hand) -> Hand:
-    """The cards that are planned with: in order, without Flips."""
+    """Return the cards planned with: sorted, without Flips."""
     return tuple(sorted(card for card in hand if card not in FLIPPED))
 
 
@@ -26,19 +26,19 @@ _STAND_INS = {SideCard.FLIP_2_4: SideCard.PLUS_6, SideCard.FLIP_3_6: SideCard.MI
 
 
 def stood_in(hand: Hand) -> Hand:
-    """The cards that are planned with where none may be left out: in order, a card like it for each Flip."""
+    """Return the cards planned with where none may be left out: sorted, with a stand-in for each Flip."""
     return tuple(sorted(_STAND_INS.get(card, card) for card in hand))
 
 
 def without(cards: Hand, card: SideCard) -> Hand:
-    """The cards without one of a kind."""
+    """Return the cards without one copy of this card. Raises ValueError where there is none."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 @dataclass(frozen=True, slots=True)
 class SolverTerms:
-    """What solutions depend on besides cards and score."""
+    """Everything besides cards and score that solutions depend on."""
 
     kind: Kind
     sets: int
@@ -57,7 +57,7 @@ class SolverTerms:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A score and who leads, from the own side."""
+    """A score and the leader, from the player's side."""
 
     needs: int
     rival_needs: int
@@ -66,7 +66,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """The own cards, and where Tiebreakers lie in this set."""
+    """The player's cards, and the sides whose boards have a Tiebreaker in this set."""
 
     cards: Hand
     own_tiebreak: bool = False
@@ -77,13 +77,13 @@ class Holding:
         return Holding(without(self.cards, card), own, self.rival_tiebreak)
 
     def rests_on(self) -> set[Holding]:
-        """What has to be solved first."""
+        """Return the holdings to solve before this one."""
         fewer = {self.without(card) for card in self.cards}
         return fewer | {Holding(self.cards)} if self.own_tiebreak else fewer
 
 
 def case_rows(sets: int) -> list[list[Case]]:
-    """All cases in rows that can be solved side by side, the ends of a match first."""
+    """Return all cases in rows that can be solved side by side, the ends of a match first."""
     rows: list[list[Case]] = []
     for needed in range(2, 2 * sets + 1):
         scores = [(own, needed - own) for own in range(max(1, needed - sets), min(sets, needed - 1) + 1)]
@@ -92,18 +92,18 @@ def case_rows(sets: int) -> list[list[Case]]:
 
 
 def parts_of(cards: Hand) -> list[Hand]:
-    """All sub-hands, smaller ones first."""
+    """Return all sub-hands, smaller ones first."""
     parts = {part for size in range(len(cards) + 1) for part in combinations(cards, size)}
     return sorted(parts, key=lambda part: (len(part), part))
 
 
 @lru_cache(maxsize=4096)
 def holdings_of(cards: Hand) -> tuple[Holding, ...]:
-    """All sub-hands as holdings, smaller ones first."""
+    """Return all sub-hands as holdings, smaller ones first."""
     return tuple(Holding(part) for part in parts_of(cards))
 
 
 def with_claims(parts: Sequence[Holding]) -> list[Holding]:
-    """These, and what is held once a Tiebreaker of theirs lies on the board."""
+    """Return these holdings and those left once their Tiebreaker is on the board."""
     claimed = [part.without(SideCard.TIEBREAKER) for part in parts if SideCard.TIEBREAKER in part.cards]
     return [*parts, *claimed]

@@ -1,4 +1,4 @@
-"""Where a player stands between two sets, and what a pot is worth to him there."""
+"""A player's standing between two sets, and the worth of a pot to them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pazaak.rivals.solving.seat_terms import case_of
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Before a set that nobody has drawn for."""
+    """A player's position before a set for which nobody has drawn."""
 
     solver: MatchSolver
     cards: Hand
@@ -21,16 +21,16 @@ class Standing:
 
     @classmethod
     def of(cls, view: View, solver: MatchSolver) -> Standing:
-        """The seat's own standing before the set that is about to be played."""
+        """Return the seat's standing before the set about to be played."""
         cards = view.table.hand_counts[view.rival]
         return cls(solver, planned(view.hand), case_of(view, solver.terms), cards)
 
     def won(self) -> Standing:
-        """After the set is won without a card spent."""
+        """Return the standing after the set is won without a card spent."""
         return replace(self, case=self.solver.next_case(self.case, 1))
 
     def lost(self) -> Standing:
-        """After the set is lost without a card spent."""
+        """Return the standing after the set is lost without a card spent."""
         return replace(self, case=self.solver.next_case(self.case, -1))
 
     @property
@@ -38,11 +38,11 @@ class Standing:
         return min(self.case.needs, self.case.rival_needs) <= 0
 
     def match_chance(self) -> float:
-        """The chance to win the match."""
+        """Return the chance to win the match, 0 to 1."""
         return self.solver.chance(self.cards, self.case, self.rival_cards)
 
     def set_chance(self) -> float:
-        """The share of the way from the set lost to the set won that the match chance amounts to."""
+        """Return the chance to win the next set, from the match's chances now, after a loss and after a win."""
         lost, won = self.lost().match_chance(), self.won().match_chance()
         if won <= lost:
             return 0.5
@@ -51,25 +51,25 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class PotValue:
-    """What a pot is worth against a rival who goes on betting as he does now, answered as well as can be."""
+    """The worth of a pot against a rival that keeps on betting as now, under best answers."""
 
     share: float
     """The rival's bet in parts of the pot."""
     cap: float
-    """The largest bet."""
+    """The largest bet, in credits."""
 
     def called(self, at: Standing, pot: float, call: float) -> float:
-        """The worth of calling so much into a pot that already holds the bet."""
+        """Return the worth in credits of calling `call` into a pot that already holds the bet."""
         chance = at.set_chance()
         pot += call
         return chance * self.worth(at.won(), pot) + (1 - chance) * self.worth(at.lost(), pot) - call
 
     def conceded(self, at: Standing, pot: float) -> float:
-        """The worth of folding."""
+        """Return the worth in credits of folding."""
         return self.worth(at.lost(), pot)
 
     def worth(self, at: Standing, pot: float) -> float:
-        """The expected part of the pot less what will still be paid into it, before the rival's next bet."""
+        """Return the expected part of the pot less the payments still to come, before the rival's next bet."""
         if at.over:
             return pot * at.match_chance()
         bet = min(self.share * pot, self.cap)

@@ -1,4 +1,4 @@
-"""The set at hand with four values side by side: the match, the set won, the set tied, and the penalties to come."""
+"""The present set, solved with four values side by side: match, set won, set tied, and penalties to come."""
 
 from __future__ import annotations
 
@@ -19,11 +19,17 @@ from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable
 
 Array = NDArray[np.float32]
 
-MATCH, SET, TIE, PENALTY = range(4)
-"""Chance to win the match; to win this set; to tie it; penalties won less penalties paid, as parts of one penalty."""
+MATCH = 0
+"""Index of the chance to win the match, 0 to 1."""
+SET = 1
+"""Index of the chance to win this set, 0 to 1."""
+TIE = 2
+"""Index of the chance to tie this set, 0 to 1."""
+PENALTY = 3
+"""Index of the expected penalties won less penalties paid, in units of one penalty."""
 VALUES = 4
 BUSTS = 0.12
-"""How often each of the two is bust in a set, for the penalties of later sets."""
+"""Chance of each side to be bust in a set, for the penalties of later sets."""
 
 
 @lru_cache(maxsize=1)
@@ -33,10 +39,10 @@ def _set_solver(kind: Kind, nine_wins: bool, auto_stand: str, last_set: bool) ->
 
 @dataclass
 class PresentSet:
-    """Tables for the set in one case; each is [value, 1, row, column], solved when first asked for."""
+    """Tables of the set in one case, solved when first asked for; each is [value, 1, row, column]."""
 
     solver: MatchSolver
-    """For the sets after this one."""
+    """Solver of the sets after this one."""
     case: Case
     _tables: dict[Holding, SetTable] = field(default_factory=dict)
 
@@ -55,7 +61,7 @@ class PresentSet:
         return self.case.needs == self.case.rival_needs == 1
 
     def table(self, holding: Holding) -> SetTable:
-        """The table of a holding."""
+        """Return the table of a holding."""
         known = self._tables.get(holding)
         if known is None:
             later = [(card, self.table(holding.without(card)).settled) for card in dict.fromkeys(holding.cards)]
@@ -64,7 +70,7 @@ class PresentSet:
         return known
 
     def ends(self, holding: Holding) -> Ends:
-        """What the ends of the set are worth: [value, 1, rival's cards]."""
+        """Return the values of the set's ends: [value, 1, rival's cards]."""
         spent = None
         if may_spend(self.solver.terms, holding):
             spent = self._values(without(holding.cards, SideCard.TIEBREAKER))
@@ -77,16 +83,16 @@ class PresentSet:
         return Ends(ends.win, ends.tie, ends.lose, rival_bust, bust)
 
     def tied(self, cards: Hand, claimed: bool, rival_tiebreak: bool) -> Array:
-        """What a tied set is worth once answered, with the cards held then: [value, 1, rival's cards]."""
+        """Return the values of a tied set after the answers, with the cards then held: [value, 1, rival's cards]."""
         return tied_of(self.solver.terms, self._values(cards), claimed, rival_tiebreak)
 
     def conceded(self, cards: Hand, rival_cards: int) -> float:
-        """The chance to win the match once this set is given up."""
+        """Return the chance to win the match once this set is given up."""
         _, lose, _ = self._values(cards)[MATCH]
         return float(lose[0, min(rival_cards, COUNTS - 1)])
 
     def _values(self, cards: Hand) -> list[tuple[Array, Array, Array]]:
-        """By value: won, lost, tied; each [1, rival's cards]."""
+        """Return the values of the set won, lost and tied, each [1, rival's cards], by value."""
         self.solver.chances(cards)
         win, lose, tie = (
             fair(self.solver.terms.kind, self.solver.next_case(self.case, result), len(cards), chances)
@@ -100,7 +106,7 @@ class PresentSet:
         return [(win, lose, tie), (none + 1, none, none), (none, none, none + 1), (later[0], later[1], later[2])]
 
     def _sets_left(self, result: int) -> float:
-        """About how many sets follow, ties among them."""
+        """Return the approximate number of sets to follow, ties included."""
         after = self.solver.next_case(self.case, result)
         if min(after.needs, after.rival_needs) == 0:
             return 0.0

@@ -1,4 +1,4 @@
-"""How a typical rival's turns end, as arrays: learned offline (tools/bake_planner.py, tools/bake_coach.py)."""
+"""The ends of a typical rival's turns as arrays: learned offline (tools/bake_planner.py, tools/bake_coach.py)."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 Array = NDArray[np.float32]
 
 Kind = Literal["plain", "flexible"]
-"""Which side deck the typical rival has: blue cards alone, or any others."""
+"""Side deck of the typical rival: blue cards alone, or any others."""
 
 LEAST_TOTAL = -4
-"""Own totals below this are planned for as if they were this; hardly anything leads there."""
+"""Least own total planned for; lower totals, hardly ever reached, count as this one."""
 ROWS = GOAL - LEAST_TOTAL + 1
-"""Own totals that are not bust."""
+"""Number of own totals that are not bust."""
 COUNTS = HAND_SIZE + 1
 TOTALS = GOAL + 1
-"""The rival's totals; those below 0 count as 0."""
+"""Number of the rival's totals; those below 0 count as 0."""
 ACTIVE = TOTALS * COUNTS
 COLUMNS = 2 * ACTIVE
-"""The rival's total, his cards and whether he stands."""
+"""Number of the rival's states: total, number of cards, and whether they stand."""
 DRAWN = GOAL + 10
-"""The totals he can have just after a draw are 1 to this."""
+"""Number of totals a rival can have just after a draw, 1 to this."""
 BUST, FULL = COLUMNS, COLUMNS + COUNTS
 RESULTS = COLUMNS + 2 * COUNTS
-"""What a turn can come to: a column, a bust or a Full Board, the last two by the cards left."""
+"""Number of results of a turn: a column, or a bust or a Full Board by the number of cards left."""
 STILL_ACTIVE = TOTALS
-"""The first index of turns: our total once we stand, or this while we play on."""
+"""First index of turns while the player is still active; below it, the total at which they stand."""
 ENDINGS = 4
-"""How a set ends once we stand: we are higher, tied, lower, the rival is bust."""
+"""Number of ways a set can end once the player stands: higher, tied, lower, rival bust."""
 
 
 def column_of(total: int, cards: int, standing: bool) -> int:
-    """The column of a rival."""
+    """Return the column of a rival's state."""
     clamped = min(max(total, 0), GOAL)
     return (ACTIVE if standing else 0) + clamped * COUNTS + min(cards, HAND_SIZE)
 
 
 def row_of(total: int) -> int:
-    """The row of an own total of 20 or less."""
+    """Return the row of an own total of 20 or less."""
     return max(total - LEAST_TOTAL, 0)
 
 
 @dataclass(frozen=True)
 class RivalTable:
-    """A typical rival; all arrays hold chances."""
+    """A typical rival; all arrays are chances from 0 to 1."""
 
     turns: Array
-    """[our total once we stand or STILL_ACTIVE, his total after the draw - 1, his cards, result]"""
+    """[player's total once standing or STILL_ACTIVE, rival's total after the draw - 1, rival's cards, result]."""
 
     def _before_draw(self, standing: int) -> Array:
-        """[active column before the draw, result] for an index of `turns`, the draw taken as uniform."""
+        """Return [active column before the draw, result] for an index of `turns`, with draws taken as uniform."""
         turns = self.turns[standing]
         mean = np.zeros((TOTALS, COUNTS, RESULTS), dtype=np.float32)
         for draw in range(10):
@@ -68,7 +68,7 @@ class RivalTable:
 
     @cached_property
     def moves(self) -> Array:
-        """[column after, active column before]: a turn while we play on, as far as the set goes on after it."""
+        """[column after, active column before]: a turn while the player is active, where the set goes on after it."""
         return np.ascontiguousarray(self._before_draw(STILL_ACTIVE)[:, :COLUMNS].T)
 
     @cached_property
@@ -85,7 +85,7 @@ class RivalTable:
 
     @cached_property
     def endings(self) -> Array:
-        """[own row, column, ending, cards left]: how the set ends once we stand there and it is his turn."""
+        """[own row, column, ending, cards left]: the set's end once the player stands and the rival is to move."""
         ends = np.zeros((ROWS, COLUMNS, ENDINGS, COUNTS), dtype=np.float32)
         for row in range(ROWS):
             own = row + LEAST_TOTAL
@@ -98,14 +98,14 @@ class RivalTable:
         return ends
 
     def _alone(self, standing: int) -> Array:
-        """[active column, (total and cards he stands with, busts, Full Boards)] once we stand."""
+        """Return [active column, (total and cards at a stand, busts, Full Boards)] once the player stands."""
         turn = self._before_draw(standing).astype(np.float64)
         ends: Array = np.linalg.solve(np.eye(ACTIVE) - turn[:, :ACTIVE], turn[:, ACTIVE:]).astype(np.float32)
         return ends
 
     @staticmethod
     def _scored(own: int, stood: Array) -> Array:
-        """[column, ending, cards left] of chances to stand with [column, total, cards left]."""
+        """Return [column, ending, cards left] from the chances to stand with [column, total, cards left]."""
         ends = np.zeros((ACTIVE, ENDINGS, COUNTS), dtype=np.float32)
         ends[:, 0] = stood[:, : max(own, 0)].sum(axis=1)
         if own >= 0:
@@ -114,7 +114,7 @@ class RivalTable:
         return ends
 
     def stopping_ahead(self) -> RivalTable:
-        """The same rival who, once we stand, stands with every total above ours."""
+        """Return the rival changed to stand, once the player stands, with every total above the player's."""
         turns = self.turns.copy()
         for standing in range(TOTALS):
             for total in range(standing + 1, TOTALS):
@@ -124,7 +124,7 @@ class RivalTable:
         return RivalTable(turns)
 
     def without_full_boards(self) -> RivalTable:
-        """The same rival where nine cards do not win: turns that would have filled the board count as the others."""
+        """Return the rival where nine cards don't win: turns that would have filled the board count as the others."""
         turns = self.turns.copy()
         turns[..., FULL:] = 0
         sums = turns.sum(axis=-1, keepdims=True)
@@ -133,11 +133,11 @@ class RivalTable:
 
 @lru_cache(maxsize=1)
 def watchful_rival(kind: Kind, nine_wins: bool, last_set: bool) -> RivalTable:
-    """The typical rival of one set, who stands as soon as he is ahead of a board that stands.
+    """Return the typical rival of one set, who stands as soon as they are ahead of a board that stands.
 
     The shipped tables are learned from play where hardly anybody stands low. There they still hold the reference
-    player who draws on below 17, ahead or not, and would make a low stand look better than it is. In a set that decides
-    the match (`last_set`) the rival is one who keeps no card for later.
+    player that draws on below 17, ahead or not, and would make a low stand look better than it is. In a set that
+    decides the match (`last_set`) the rival keeps no card for later.
     """
     table = read_table(f"{kind}_last" if last_set else kind)
     return (table if nine_wins else table.without_full_boards()).stopping_ahead()
@@ -145,14 +145,14 @@ def watchful_rival(kind: Kind, nine_wins: bool, last_set: bool) -> RivalTable:
 
 @lru_cache(maxsize=4)
 def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
-    """The shipped table of a kind of rival."""
+    """Return the shipped table of a kind of rival."""
     if not nine_wins:
         return rival_table(kind, True).without_full_boards()
     return read_table(kind)
 
 
 def read_table(name: str) -> RivalTable:
-    """The table as it is stored in the package: the chances above zero, and where they belong."""
+    """Return a table stored in the package as its chances above zero and their indices."""
     with files("pazaak.rivals").joinpath("tables", f"{name}.npz").open("rb") as file, np.load(file) as stored:
         flat = np.zeros((TOTALS + 1) * DRAWN * COUNTS * RESULTS, dtype=np.float32)
         flat[stored["places"]] = stored["chances"]

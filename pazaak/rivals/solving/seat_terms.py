@@ -1,4 +1,4 @@
-"""Reads from a seat's view what the solver wants to know."""
+"""The solver's inputs, read from a seat's view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.rivals.solving.rival_table import Kind, RivalTable
 
 
 class SharedSolver(MatchSolver):
-    """A solver with the tables of all hands that were looked up in it."""
+    """A solver with the tables of all hands looked up in it."""
 
     def __init__(self, terms: SolverTerms, kept: int, rival: RivalTable | None = None) -> None:
         super().__init__(terms, kept, rival)
@@ -24,7 +24,7 @@ class SharedSolver(MatchSolver):
         self._rules: RuleSet | None = None
 
     def fits(self, rules: RuleSet, kind: Kind) -> bool:
-        """Whether a table with these rules and such a rival is solved here."""
+        """Return whether this solves the matches of a table with these rules and such a rival."""
         if kind != self.terms.kind:
             return False
         if rules is not self._rules and SolverTerms.of(rules, kind) == self.terms:
@@ -34,17 +34,17 @@ class SharedSolver(MatchSolver):
 
 @lru_cache(maxsize=2)
 def solver_for(terms: SolverTerms) -> SharedSolver:
-    """The solver of these terms, shared by all players of this process."""
+    """Return the solver of these terms, shared by all players of this process."""
     return SharedSolver(terms, KEPT_IN_GAME)
 
 
 def solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
-    """The solver for a view: `known`, if it is that one."""
+    """Return the solver for a view: `known`, if it fits."""
     return _solver(view, _kind(view), known)
 
 
 def former_solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
-    """The solver as it was found when a seat did not know its side deck: by its cards, and by what was known before."""
+    """Return the solver as it was found before seats knew their side deck: by cards and the solver known before."""
     kind = _kind_by_cards(view) if view.table.side_decks is None else _kind(view)
     if known is not None and len(view.hand) < HAND_SIZE and known.terms.kind == "flexible":
         kind = "flexible"
@@ -58,7 +58,7 @@ def _solver(view: View, kind: Kind, known: SharedSolver | None) -> SharedSolver:
 
 
 def _kind(view: View) -> Kind:
-    """The rival is taken to have a side deck such as one's own, where the table does not show his."""
+    """Return the kind of rival. Where the table doesn't show their side deck, it is assumed to be like the player's."""
     table = view.table
     if table.side_decks is not None:
         return _kind_of(table.side_decks[view.rival])
@@ -77,7 +77,7 @@ def _kind_of(side_deck: Hand) -> Kind:
 
 
 def case_of(view: View, terms: SolverTerms) -> Case:
-    """The score and who leads; a longer way to go than is solved counts as the longest."""
+    """Return the score and the leader; a longer way to go than is solved counts as the longest."""
     table = view.table
     to_win, won = table.rules.sets_to_win, table.sets
     needs, rival_needs = to_win - won[view.seat], to_win - won[1 - view.seat]

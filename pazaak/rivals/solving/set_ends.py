@@ -1,4 +1,4 @@
-"""What comes after a set, and what its ends are worth by what the match is worth then."""
+"""The case after a set, and the values of its ends from those of the match."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pazaak.rivals.solving.set_solver import Ends, better
 
 Array = NDArray[np.float32]
 Outcomes = tuple[Array, Array, Array]
-"""Won, lost, tied: each [case, rival's cards]."""
+"""Values of a set won, lost and tied: each [case, rival's cards]."""
 
 _RIVAL_TIEBREAK = 0.08
-"""How likely a card of a rival with gold cards is a Tiebreaker."""
+"""Chance that a card of a rival with gold cards is a Tiebreaker."""
 
 
 def next_case(terms: SolverTerms, case: Case, result: int) -> Case:
-    """The case after a set won (1), lost (-1) or tied (0)."""
+    """Return the case after a set won (1), lost (-1) or tied (0)."""
     if result == 0:
         return case
     leads = case.leads
@@ -31,12 +31,12 @@ def next_case(terms: SolverTerms, case: Case, result: int) -> Case:
 
 
 def may_spend(terms: SolverTerms, holding: Holding) -> bool:
-    """Whether a Tiebreaker in the hand may answer a tie."""
+    """Return whether a Tiebreaker in the hand may answer a tie."""
     return terms.tie_hands and not holding.own_tiebreak and SideCard.TIEBREAKER in holding.cards
 
 
 def ends_of(terms: SolverTerms, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
-    """The ends of a set from outcomes by value: with the cards held, and with a Tiebreaker spent at a tie."""
+    """Return the ends of a set from its outcomes by value. `spent`: those with a Tiebreaker spent at a tie."""
     tie = tied_of(terms, values, holding.own_tiebreak, holding.rival_tiebreak)
     if spent is not None:
         better(tie, tied_of(terms, spent, True, holding.rival_tiebreak))
@@ -45,7 +45,10 @@ def ends_of(terms: SolverTerms, holding: Holding, values: list[Outcomes], spent:
 
 
 def tied_of(terms: SolverTerms, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
-    """What a tied set is worth once we have claimed it or not: [value, case, rival's cards]."""
+    """Return the values of a tied set: [value, case, rival's cards].
+
+    `claimed`: the player's Tiebreaker is on the board.
+    """
     cards = np.arange(COUNTS)
     if rival_tiebreak:
         claim, left = np.ones(COUNTS, dtype=np.float32), cards

@@ -1,8 +1,8 @@
-"""Solves a set backwards over the own board: what standing and playing on are worth, against a typical rival.
+"""Solver of a set, backwards over the player's board: values of standing and of going on against a typical rival.
 
-Arrays are [value, case, row, column]. Value 0 is what the moves are chosen by; further values follow those choices.
-Cases are scores and leaders solved side by side. Rows and columns are those of rival_table. Draws are taken as
-uniform from 1 to 10; Flips are not planned ahead.
+Arrays are [value, case, row, column]. Moves maximize value 0; further values follow those choices. Cases are scores and
+leaders solved side by side. Rows and columns are those of rival_table. Draws are taken as uniform from 1 to 10; Flips
+are not planned ahead.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ _DRAWS = range(1, 11)
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """What the ways a set can end are worth, each [value, case, rival's cards left]."""
+    """Values of the ways a set can end, each [value, case, rival's cards left]."""
 
     win: Array
     tie: Array
     lose: Array
     rival_bust: Array
     bust: Array
-    """Our own."""
+    """Value of the player's own bust."""
 
     def stacked(self) -> Array:
-        """In the order of the endings of a rival table: [value * case, ending * cards]."""
+        """Return the values in the order of a rival table's endings: [value * case, ending * cards]."""
         ends = np.stack([self.win, self.tie, self.lose, self.rival_bust], axis=2)
         flat: Array = ends.reshape(-1, ENDINGS * COUNTS)
         return flat
 
     def by_column(self, end: Array) -> Array:
-        """One of the ends for every column: [value, case, 1, column]."""
+        """Return the values of one of the ends for every column: [value, case, 1, column]."""
         wide: Array = np.tile(end, 2 * TOTALS)[:, :, None, :]
         return wide
 
@@ -53,32 +53,32 @@ class SetTable:
     ends: Ends
     standing: Array
     going_on: Array
-    """[own cards on the board 0..8, value, case, row, column], after the own turn."""
+    """[own cards on the board 0..8, value, case, row, column]: after the player's turn."""
     settled: Sequence[Array]
     """By own cards on the board 0..9: the better of standing and going on, once no card is to be played."""
     opening: Array
-    """[value, case, column]: before the own first draw."""
+    """[value, case, column]: before the player's first draw."""
 
     def from_first_card(self) -> SetTable:
-        """Without the values of going on with cards on the board, which are settled."""
+        """Return the table without the values of going on with cards on the board, which are settled."""
         return replace(self, going_on=self.going_on[:1].copy())
 
 
 @dataclass(frozen=True, slots=True)
 class Plays:
-    """What the cards of a holding lead to, by own cards on the board 0..7 before the draw; the draw and a card follow.
+    """The best values by cards of a holding, for own cards on the board 0..7 before a draw and a card played.
 
-    It does not depend on what ties are worth, so that one serves for all sweeps.
+    They don't depend on the value of a tie, so that one serves for all sweeps.
     """
 
     best: Sequence[Array]
-    """[value, case, drawn row, column]: of all cards but Double; minus infinity where no card can be played."""
+    """[value, case, drawn row, column]: best of all cards but Double; minus infinity where no card can be played."""
     doubled: Sequence[Array]
     """[value, case, row, column] after Double, by own cards on the board 0..9; empty where it is not held."""
 
 
 def better(best: Array, other: Array) -> None:
-    """Where the first value of the other is higher, take all its values."""
+    """Replace all values by the other's where the other's first value is higher, in place."""
     if len(best) == 1:
         np.maximum(best, other, out=best)
     else:
@@ -86,7 +86,7 @@ def better(best: Array, other: Array) -> None:
 
 
 def _best_of(one: Array, other: Array, best: Array) -> None:
-    """The better of the two into `best`."""
+    """Write the better of `one` and `other` into `best`."""
     if len(best) == 1:
         np.maximum(one, other, out=best)
     else:
@@ -95,7 +95,7 @@ def _best_of(one: Array, other: Array, best: Array) -> None:
 
 
 class SetSolver:
-    """Solves sets against one typical rival at tables of one kind."""
+    """Solver of sets against one typical rival at tables of one kind."""
 
     def __init__(self, rival: RivalTable, nine_wins: bool, auto_stand: str) -> None:
         self._np = np
@@ -106,25 +106,28 @@ class SetSolver:
         self._busts = np.ascontiguousarray(rival.busts.T)
         self._fills = np.ascontiguousarray(rival.fills.T)
         self.endings_flat = rival.endings.reshape(ROWS, COLUMNS, ENDINGS * COUNTS)
-        """[row, column, ending * cards left]"""
+        """[row, column, ending * cards left]: chances."""
         self._endings = np.ascontiguousarray(self.endings_flat.reshape(ROWS * COLUMNS, -1).T)
         self._band = np.zeros((ROWS, _DRAWN_ROWS), dtype=np.float32)
         for draw in _DRAWS:
             self._band[np.arange(ROWS), np.arange(ROWS) + draw] = 0.1
 
     def standing(self, ends: Ends) -> Array:
-        """What standing is worth: [value, case, row, column]."""
+        """Return the value of standing: [value, case, row, column]."""
         values, cases = ends.win.shape[:2]
         worth: Array = (ends.stacked() @ self._endings).reshape(values, cases, ROWS, COLUMNS)
         return worth
 
     def at_once(self, ends: Ends) -> Array:
-        """What the rival's turn ends by itself while we play on: [value, case, active column]."""
+        """Return the values of a rival's turn that ends the set at once: [value, case, active column].
+
+        The player is still active.
+        """
         worth: Array = ends.rival_bust @ self._busts + ends.lose @ self._fills
         return worth
 
     def plays(self, later: Sequence[tuple[SideCard, Sequence[Array]]]) -> Plays:
-        """What the cards lead to; `later` are the settled values of the holding without each of them."""
+        """Return the plays of a holding. `later`: the settled values of the holding without each of its cards."""
         np = self._np
         doubled = next((settled for card, settled in later if card is SideCard.DOUBLE), ())
         fixed = [(card, settled) for card, settled in later if card is not SideCard.DOUBLE]
@@ -139,7 +142,7 @@ class SetSolver:
         return Plays(best, doubled)
 
     def solve(self, ends: Ends, plays: Plays) -> SetTable:
-        """The table of a holding with these plays."""
+        """Return the table of a holding with these plays."""
         np = self._np
         shape = (*ends.win.shape[:2], ROWS, COLUMNS)
         standing = self.standing(ends)
@@ -159,10 +162,10 @@ class SetSolver:
         return SetTable(ends, standing, going_on, settled, before[:, :, -LEAST_TOTAL].copy())
 
     def restored(self, ends: Ends, stored: NDArray[np.uint16], scale: int) -> Sequence[Array]:
-        """The settled values of a stored table as far as `plays` needs them: by own cards on the board, from 2 on.
+        """Return the settled values of a stored table that `plays` needs: by own cards on the board, from 2 on.
 
-        Of the table only the values of going on are stored: [case, own cards on the board, row, column], in parts
-        of the scale.
+        Only the values of going on are stored: [case, own cards on the board, row, column], in units of 1 /
+        scale.
         """
         np = self._np
         standing = self.standing(ends)
@@ -180,14 +183,17 @@ class SetSolver:
         return won
 
     def _settle(self, going_on: Array, standing: Array, best: Array) -> Array:
-        """The better of the two into `best`, which may be the first of them."""
+        """Write the better of the two into `best`, which may be the first of them."""
         _best_of(going_on, standing, best)
         if not self._plays_on_at_goal:
             best[..., -1, :] = standing[..., -1, :]
         return best
 
     def _before_draw(self, slots: int, after: Array, bust: Array, plays: Plays, standing: Array) -> Array:
-        """Values before the own draw onto a board of so many cards: every draw, then the best card or none."""
+        """Return the values before the player's draw onto a board of `slots` cards.
+
+        Every draw counts, each followed by the best card or none.
+        """
         np = self._np
         drawn = np.empty((*bust.shape[:2], _DRAWN_ROWS, COLUMNS), dtype=np.float32)
         if slots < len(plays.best):

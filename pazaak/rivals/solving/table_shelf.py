@@ -1,4 +1,4 @@
-"""Solved hands that the processes of an arena share: what one has solved, the others read from its file."""
+"""Solved hands that the processes of an arena share through files: one process solves, the others read."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _PLACES = {card: place for place, card in enumerate(SideCard)}
 
 
 class Shelf:
-    """A file for each holding, its chances and then its table, which all processes map into memory once."""
+    """Shared files, one for each holding: its chances, then its table. All processes map them into memory once."""
 
     def __init__(self, folder: Path, cases: int) -> None:
-        """OSError: there is nowhere to put it."""
+        """Create the folder. Raises OSError where that fails. `cases`: number of cases of the terms."""
         folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
         self._cases = cases
@@ -37,7 +37,7 @@ class Shelf:
         return self._folder / f"{name}{'.claimed' if part.own_tiebreak else ''}.solved"
 
     def claim(self, part: Holding) -> bool:
-        """Whether this process is the one to solve a holding: the first that asked."""
+        """Return whether this process is the first to claim a holding, and so the one to solve it."""
         try:
             self._claim(part).touch(exist_ok=False)
         except FileExistsError:
@@ -47,7 +47,7 @@ class Shelf:
         return True
 
     def release(self, part: Holding) -> None:
-        """Whoever comes now finds it solved."""
+        """Release a claim; processes that ask from now on find the solution."""
         with contextlib.suppress(OSError):
             self._claim(part).unlink()
 
@@ -55,7 +55,7 @@ class Shelf:
         return self._path(part).with_suffix(".claim")
 
     def find(self, part: Holding) -> tuple[Chances, Packed] | None:
-        """The chances and, as it is mapped, the table of a holding that somebody has solved."""
+        """Return the chances and the memory-mapped table of a solved holding; None where it isn't stored."""
         count = self._cases * COUNTS
         try:
             with self._path(part).open("rb") as file:
@@ -67,9 +67,9 @@ class Shelf:
             return None
 
     def put(self, part: Holding, chances: Chances, table: Packed) -> tuple[Chances, Packed] | None:
-        """Put a solved holding there; what `find` gives for it now, None where the disk has no room for it.
+        """Store a solved holding; return what `find` then gives, None where the disk has no room for it.
 
-        Whole or not at all; who comes second with the same holding puts the same there.
+        It is stored whole or not at all; processes that store the same holding later write equal content.
         """
         path = self._path(part)
         try:
@@ -86,7 +86,7 @@ class Shelf:
 
 
 def open_shelf(terms: SolverTerms, cases: int) -> Shelf | None:
-    """The shelf for these terms and so many cases, where processes share a folder."""
+    """Return the shelf for these terms and cases; None where processes share no folder."""
     if SharedFolder.path is None:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Where solved tables lie: in memory, or in a file without a name that goes with the process."""
+"""Memory of solved tables: arrays, or a nameless temporary file that vanishes with the process."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ Packed = NDArray[np.uint16]
 
 
 _LARGE = 31 << 20
-"""As large as the C library goes with what it calls large, see `keep_freed_memory`."""
+"""Size in bytes up to which the C library adapts its threshold for large blocks, see `keep_freed_memory`."""
 
 
 @lru_cache(maxsize=1)
 def keep_freed_memory() -> None:
-    """Have freed memory kept for the next arrays, up to some 60 MB of it, by a C library that adapts to what it sees.
+    """Make an adaptive C library keep freed memory, up to some 60 MB, for the next arrays.
 
-    glibc takes memory as large as this, once freed, for what comes and goes often (`man 3 mallopt`, M_MMAP_THRESHOLD).
-    Before that, it gives the megabytes of each solved row back to the system and takes them again, page by page.
+    glibc takes memory as large as this, once freed, for a size that comes and goes often (`man 3 mallopt`,
+    M_MMAP_THRESHOLD). Before that, it gives the megabytes of each solved row back to the system and takes them
+    again, page by page.
     """
     np.empty(_LARGE, dtype=np.uint8)
 
 
 class Scratch:
-    """A file of places of one size; places that are given back are used again."""
+    """A temporary file of blocks of one size; freed blocks are used again."""
 
     def __init__(self, size: int) -> None:
-        """`size` of a place in bytes. OSError: there is nowhere to put a file."""
+        """Create the file. `size`: of a block in bytes. Raises OSError where no file can be made."""
         self._size = size
         self._file: IO[bytes] = TemporaryFile(buffering=0)  # noqa: SIM115 - open as long as we are
         finalize(self, self._file.close)
@@ -40,7 +41,7 @@ class Scratch:
         self._places = 0
 
     def take(self) -> int:
-        """The place in bytes from the beginning."""
+        """Return the offset in bytes of a free block, now taken."""
         if self._free:
             return self._free.pop()
         self._places += 1
@@ -50,13 +51,13 @@ class Scratch:
         self._free.append(place)
 
     def write(self, at: int, content: memoryview) -> None:
-        """OSError: the disk is full."""
+        """Write the content at an offset. Raises OSError where the disk is full."""
         self._file.seek(at)
         while content:
             content = content[self._file.write(content) :]
 
     def read(self, at: int, into: memoryview) -> None:
-        """OSError: it was never written whole."""
+        """Fill `into` from an offset. Raises OSError where the block was never written whole."""
         self._file.seek(at)
         while into:
             count = self._file.readinto(into)  # type: ignore[attr-defined]
@@ -66,7 +67,7 @@ class Scratch:
 
 
 def open_scratch(size: int) -> Scratch | None:
-    """A file for places of so many bytes, or none where there is nowhere to put one."""
+    """Return a file for blocks of this size in bytes; None where no file can be made."""
     try:
         return Scratch(size)
     except OSError:
@@ -74,22 +75,22 @@ def open_scratch(size: int) -> Scratch | None:
 
 
 class StoredTable:
-    """[case, ...] of whole numbers, filled from the first case on."""
+    """Table of 16-bit integers, [case, ...], filled from the first case on."""
 
     __slots__ = ("_at", "_memory", "_scratch", "_shape", "filled")
 
     def __init__(self, shape: Sequence[int], scratch: Scratch | None) -> None:
-        """In memory where there is no scratch."""
+        """Create an empty table in the scratch file, or in memory without one."""
         self._shape = tuple(shape)
         self._scratch = scratch
         self._at = 0 if scratch is None else scratch.take()
         self._memory: Packed | None = self._empty(self._shape) if scratch is None else None
         self.filled = 0
-        """How many cases are known."""
+        """Number of cases filled."""
 
     @classmethod
     def over(cls, memory: Packed, filled: int = 0) -> StoredTable:
-        """In memory that is there already; read only where it is known as a whole, as in a file that is mapped."""
+        """Return a table over existing memory: `filled` cases of it are known, all of a mapped, read-only file."""
         table = cls.__new__(cls)
         table._shape, table._scratch, table._at, table._memory = memory.shape, None, 0, memory
         table.filled = filled
@@ -111,13 +112,13 @@ class StoredTable:
         self.filled = max(self.filled, cases.stop)
 
     def close(self) -> None:
-        """Nobody reads it any more."""
+        """Give the table's block back; the table must not be read afterwards."""
         if self._scratch is not None:
             self._scratch.give_back(self._at)
             self._scratch = None
 
     def _move_to_memory(self) -> None:
-        """What is written so far can be read."""
+        """Move the cases filled so far to memory, where they can be read."""
         memory = self._empty(self._shape)
         if self.filled:
             memory[: self.filled] = self._read(slice(0, self.filled))

@@ -1,4 +1,4 @@
-"""The values of a turn's moves: the very boards, the next draw from the cards that are left, then the tables."""
+"""Values of a turn's moves: by the actual boards, then the next draw from the cards left, then the tables."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TurnValues:
         return own_draws(self._view)
 
     def options(self) -> list[Option]:
-        """Every move on offer, with its values."""
+        """Return every move on offer with its values."""
         view = self._view
         board, hand = view.board, view.hand
         options: list[Option] = [(m.END_TURN, self._end(board, hand)), (m.STAND, self._stand(board, hand))]
@@ -63,7 +63,7 @@ class TurnValues:
         return options
 
     def rival_turn(self) -> Array:
-        """The values when the rival has drawn and is to end his turn."""
+        """Return the values when the rival has drawn and is to end their turn."""
         view = self._view
         standing = max(view.board.total, 0) if view.board.standing else STILL_ACTIVE
         total = self._rival.total
@@ -84,7 +84,7 @@ class TurnValues:
         return Holding(stood_in(hand), board.tiebreak, self._rival.tiebreak)
 
     def _played(self, board: Board, hand: Hand) -> Array:
-        """After a card was played: the better of standing and ending."""
+        """Return the values after a card was played: the better of standing and ending the turn."""
         if board.total > GOAL:
             return self._bust(board, hand)
         if len(board.values) == SLOTS:
@@ -137,14 +137,14 @@ class TurnValues:
         return best
 
     def _settled(self, board: Board, hand: Hand) -> Array:
-        """[value, column]: once no more card is to be played."""
+        """[value, column]: once no further card is to be played."""
         holding = self._holding(board, hand)
         if board.total > GOAL:
             return np.tile(self._present.ends(holding).bust[:, 0], COLUMNS // COUNTS)
         return self._present.table(holding).settled[len(board.values)][:, 0, row_of(board.total)]
 
     def _after_draws(self, standing: int, by_column: Array, ends: Ends) -> Array:
-        """The rival's next turn from the cards that are left, then the values by column."""
+        """Return the values after the rival's next turn, from the cards left, then by column."""
         mean = _nothing()
         for draw, chance in self._draws:
             drawn_to = min(max(max(self._rival.total, 0) + draw, 1), DRAWN)
@@ -165,9 +165,9 @@ class TurnValues:
 
 
 def small_product(ends: Array, chances: Array) -> Array:
-    """`ends @ chances`, of a few numbers each, without BLAS.
+    """Return `ends @ chances`, of a few numbers each, without BLAS.
 
-    For so few, OpenBLAS (0.3.31 on processors with AVX-512) computes with what lies on the stack beside them. The
+    For so few, OpenBLAS (0.3.31 on processors with AVX-512) computes with neighbouring values on the stack too. The
     result is right, but the processor may note an invalid operation on those, and numpy then warns of it.
     """
     product: Array = np.einsum("vc,c->v", ends, chances)
@@ -179,7 +179,7 @@ def _nothing() -> Array:
 
 
 def _with_cards(results: Array, cards: int) -> Array:
-    """Results of a player without cards, as those of one who has so many and may play none."""
+    """Return the results of a player without cards as those of one with so many that they may not play."""
     moved = np.zeros_like(results)
     moved[cards:] = results[: len(results) - cards]
     return moved

@@ -1,7 +1,7 @@
-"""What was compiled is kept for later processes: in the user's cache folder, where nobody else may write.
+"""Compiled code kept between processes: in the user's cache folder, closed to other users.
 
-What is read from there runs as code of this process. So a folder that others can write is left alone, and one that
-cannot be written, a file that cannot be read or a full disk cost no more than the time to compile.
+What is read from there runs as code of this process. So a folder that others can write is left alone; a folder that
+cannot be written, a file that cannot be read and a full disk cost no more than the time to compile.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ import pazaak.rivals.batch
 from pazaak.house.profile.profiles import APPLICATION
 
 MOST_RELEASES = 4
-"""Releases whose code is kept, the last ones that wrote any."""
+"""Number of releases whose code is kept, those that wrote last."""
 _PRIVATE = 0o700
 _OTHERS_WRITE = 0o022
 _SOURCES = (pazaak.rivals.batch, pazaak.game)
-"""All that compiled code is made of, constants too; numba itself looks at the one module that a function stands in."""
+"""Packages whose sources key the cache, as compiled code includes their constants. numba itself checks one module only.
+"""
 
 
 def keep(function: Any) -> None:
-    """Let what numba's dispatcher compiles be read from the folder, or written to it, where there is one."""
+    """Let numba's dispatcher read its compiled code from the cache folder or write it there, where there is one."""
     folder = open_folder()
     if folder is None:
         return
@@ -50,13 +51,13 @@ def keep(function: Any) -> None:
 
 
 def is_kept() -> bool:
-    """Whether an earlier process has kept code of this release."""
+    """Return whether an earlier process has kept code of this release."""
     folder = open_folder()
     return folder is not None and any(folder.rglob("*.nbc"))
 
 
 class _Lenient:
-    """A cache of numba's that never fails: what cannot be read or written is compiled."""
+    """A cache of numba that never fails: if reading or writing fails, the code is compiled."""
 
     def __init__(self, cache: Any) -> None:
         self._cache = cache
@@ -79,7 +80,7 @@ class _Lenient:
 
 @lru_cache(maxsize=1)
 def open_folder() -> Path | None:
-    """Where code of this release is kept; None where it cannot be kept, or others could change it."""
+    """Return the cache folder of this release; None where code cannot be kept safely (others could change it)."""
     release = release_key()
     if release is None:
         return None
@@ -101,8 +102,10 @@ def open_folder() -> Path | None:
 
 
 def release_key() -> str | None:
-    """What stands for this release and the numba it is installed with: another one's code is never read. None where the
-    sources are no files."""
+    """Return a hash of this release's sources and numba's version; None where the sources aren't files.
+
+    Code of another release or numba is never read.
+    """
     sources = [path for package in _SOURCES for root in package.__path__ for path in sorted(Path(root).rglob("*.py"))]
     if Path(__file__) not in sources:
         return None
@@ -115,8 +118,7 @@ def release_key() -> str | None:
 
 
 def is_ours_alone(folder: Path) -> bool:
-    """Whether nobody but this user and root can change what is in the folder, or put another in its place; the folder
-    by its true path.
+    """Return whether only this user and root can change or replace what the folder holds. `folder`: its true path.
 
     On Windows a user's own folders are closed to others by their access lists.
     """
@@ -133,6 +135,6 @@ def is_ours_alone(folder: Path) -> bool:
 
 
 def _thin(shelf: Path) -> None:
-    """Remove what releases have kept that came before the last ones."""
+    """Remove the code of all but the MOST_RELEASES releases that wrote last."""
     for old in sorted(shelf.iterdir(), key=lambda place: place.stat().st_mtime, reverse=True)[MOST_RELEASES:]:
         shutil.rmtree(old, ignore_errors=True)

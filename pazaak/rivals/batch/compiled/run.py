@@ -1,4 +1,4 @@
-"""A batch being played by compiled code, lane by lane; what the rules say comes from flow, boards and turns."""
+"""A batch played lane by lane in compiled code; the rules come from flow, boards and turns."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ _ON_THE_WAY = (
     *(verdict, next_seat, is_asked, tie_winner, fine, after_set, can_bet, ante_due, opened_quietly),
     *(place_of, hoped),
 )
-"""The functions of one lane that are compiled with `_play_lanes`, those first that others call."""
+"""Functions of one lane that are compiled with `_play_lanes`, called ones before their callers."""
 
 
 class RuleNumbers(NamedTuple):
-    """The rules of a table as numbers."""
+    """The rules of a table as integers, for compiled code."""
 
     bust_penalty: int
     ante_least: int
@@ -61,7 +61,7 @@ class RuleNumbers(NamedTuple):
 
 
 class CompiledRun(Run):
-    """A batch whose turns are all tabulated: every lane is played until its deck is used up or its match is over."""
+    """A batch whose turns are all tabulated. A step plays each lane until its deck or its match ends."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -72,7 +72,10 @@ class CompiledRun(Run):
         self._terms = _terms(self.rules)
 
     def put_aside(self) -> bool:
-        """Lanes whose matches are over are passed by where they stand."""
+        """Count all lanes as ended and return whether any match is still on.
+
+        Lanes of ended matches stay in place, skipped.
+        """
         self.ended = self.rows
         return bool((self.rows[Row.SEAT] != OVER).any())
 
@@ -94,7 +97,7 @@ def _terms(rules: RuleSet) -> RuleNumbers:
 
 
 def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: RuleNumbers) -> None:
-    """Play every lane until its deck is used up or its match is over."""
+    """Play every lane until its deck is used up or its match is over; `rows` are changed in place."""
     for at in range(rows.shape[1]):
         end = (rows[Row.LANE, at] + 1) * DECK
         seat, leader, board, other = (

@@ -9,11 +9,11 @@ import numpy as np
 from pazaak.rivals.batch.arrays import Ints, Words
 
 SIDE = 32
-"""Texts that are hashed side by side."""
+"""Number of texts hashed side by side."""
 PADDING = b"\x80"
-"""What follows a text."""
+"""First byte of the padding after each text."""
 LONGEST = 55
-"""Bytes of a text, without the padding, that fit into one block."""
+"""Number of bytes of a text, without padding, that fit into one block."""
 _WORD = np.uint32
 _ROUNDS = 64
 _START = np.array(
@@ -34,8 +34,8 @@ _CONSTANTS = np.array([
 def hash_each(start: Any, seeds: Ints, end: Any, out: Words, column: int) -> None:
     """Write the eight words of each hash of `{start}{seed}{end}` into a row of `out`, from a column on.
 
-    seeds: [lane], from 0 on, of at most 18 digits; start, end: the bytes before and behind, these with PADDING; a whole
-    text has LONGEST at most.
+    seeds: [lane], from 0 on, of at most 18 digits; start, end: the bytes before and behind, the latter with
+    PADDING; a whole text has LONGEST at most.
     """
     schedule, state = np.zeros(_ROUNDS * SIDE, np.uint32), np.zeros(8 * SIDE, np.uint32)
     for first in range(0, len(seeds), SIDE):
@@ -68,7 +68,7 @@ def hash_each(start: Any, seeds: Ints, end: Any, out: Words, column: int) -> Non
 
 
 def write_texts(schedule: Words, start: Any, seeds: Ints, end: Any) -> None:
-    """Write the texts of hash_each, with what pads them, into the first words of the schedule."""
+    """Write the texts of hash_each with their padding into the first 16 words of the schedule."""
     before = len(start)
     schedule[: 16 * SIDE] = 0
     for lane in range(len(seeds)):
@@ -94,7 +94,7 @@ def rotated(word: Any, by: int) -> Any:
 def run_round(
     state: Words, schedule: Words, step: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int
 ) -> None:
-    """One round in all lanes; a to h say where in the state the working variables of these names stand."""
+    """Run one round in all lanes. a to h: indices in the state of the working variables with these names."""
     constant = _CONSTANTS[step]
     for lane in range(SIDE):
         at_e, at_a = state[e * SIDE + lane], state[a * SIDE + lane]

@@ -1,4 +1,4 @@
-"""Streams and shuffles, as pazaak.rivals.batch.shuffles makes them, by compiled code."""
+"""Streams and shuffles equal to those of pazaak.rivals.batch.shuffles, in compiled code."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from pazaak.rivals.batch.compiled.toolchain import compiled
 from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Making, hashes
 
 _MOST_DIGITS = 18
-"""Of numbers below 10 ** 18, which are hashed side by side."""
+"""Number of digits up to which numbers (below 10 ** 18) are hashed side by side."""
 
 
 def hashes_fast(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
-    """As shuffles.hashes; numbers below 0 or of more than 18 digits, and long texts, are left to it."""
+    """Return the same as shuffles.hashes, faster.
+
+    Numbers below 0 or of more than 18 digits, and long texts, are passed on to shuffles.hashes.
+    """
     start, ends = head.encode(), [tail.encode() for tail in tails]
     longest = len(start) + _MOST_DIGITS + max(map(len, ends), default=0)
     if numbers.dtype != np.int64 or not numbers.size or longest > LONGEST:
@@ -32,7 +35,7 @@ def hashes_fast(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
 
 
 def shuffle_rows_fast(rows: Cards, counts: Ints, words: Words) -> None:
-    """As shuffles.shuffle_rows."""
+    """Shuffle the rows as shuffles.shuffle_rows does, faster."""
     compiled(_shuffle_each)(rows, counts, words)
 
 

@@ -1,4 +1,4 @@
-"""numba, where it is installed."""
+"""numba, where it is installed, and the functions compiled with it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ def numba_is_there() -> bool:
 
 
 def compiled(function: F, on_the_way: Iterable[Callable[..., Any]] = (), *, inline: bool = False) -> F:
-    """The function as numba makes it at its first call, with those it calls; `inline`: with their text in its own, so
-    that what they are given as constants stays constant. Raises ImportError without numba.
+    """Return the function as numba compiles it at its first call, with those it calls.
 
-    It is made once for all processes of a release, where it can be kept.
+    Raises ImportError without numba.
+
+    `inline`: the bodies of called functions become part of it, so that constant arguments stay constant. A function
+    is compiled once for all processes of a release where it can be kept.
     """
     made: F | None = _MADE.get(function)
     if made is None:
@@ -43,7 +45,7 @@ def _numba() -> tuple[Any, Any]:
 
 
 def _choose_one(condition: Any, this: Any, other: Any) -> Callable[[Any, Any, Any], Any]:
-    """What arrays.choose is for one lane, whatever the types."""
+    """Return the compiled equivalent of arrays.choose for one lane, whatever the types."""
     return _either
 
 
