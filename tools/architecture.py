@@ -1,4 +1,4 @@
-"""Draws the packages of the game and who imports whom, from the imports: docs/inside/architecture.svg.
+"""Draws the game's packages and their imports as a picture: docs/inside/architecture.svg.
 
     python tools/architecture.py
 
@@ -27,10 +27,10 @@ MAIN = "main"
 WIDTH, MARGIN = 1120, 20
 BOX_WIDTH, BOX_HEIGHT, ROW_HEIGHT = 250, 92, 150
 LINE_LENGTH = 34
-"""Characters of a line of rooms."""
+"""Number of characters of a line of rooms."""
 MOST_IN_A_ROW = 3
 SHIFTS = (-130.0, 0.0, 130.0)
-"""How far a row of fewer packages may be moved sideways."""
+"""Sideways shifts that are tried for a row of fewer packages, in pixels."""
 NO_ROOMS = frozenset({"__pycache__", "tables"})
 
 Edges = dict[str, set[str]]

@@ -53,7 +53,7 @@ def watch_sets(solver: SharedSolver, deck: Hand, sets: int, random: Random, reco
 
 
 def learn(kind: Kind, rounds: int, sets: int, seed: int) -> RivalTable:
-    """The rival of the last set after so many rounds."""
+    """Return the typical rival of the last set after so many rounds."""
     random = Random(f"{seed}/{kind}")
     record = RivalRecord(DECKS[kind], TRUST)
     prior = record.counts.copy()
@@ -68,7 +68,7 @@ def learn(kind: Kind, rounds: int, sets: int, seed: int) -> RivalTable:
 
 
 def hope(kind: Kind, hands: int, seed: int) -> list[float]:
-    """How hopeful a seat is: by sets needed, the rival's, who leads, own cards, the rival's cards."""
+    """Return a seat's optimism: [sets needed, rival's sets needed, who leads, own cards, rival's cards], flat."""
     random = Random(seed)
     solver = MatchSolver(SolverTerms.of(RuleSet(sets_to_win=SETS, bets=False), kind), HOLDINGS)
     dealt = [[planned(tuple(random.sample(DECKS[kind], cards))) for _ in range(hands)] for cards in range(COUNTS)]

@@ -33,9 +33,9 @@ from partition_games.engine.solving.levels import Arranger
 
 TABLES = Path(__file__).resolve().parent.parent / "partition_games" / "engine" / "tables" / CURVES_FILE
 FIRST_ROUNDS = 3
-"""Rounds of half the deals that lead from the first players near the fixed point."""
+"""Number of rounds of half the deals that lead from the first players near the fixed point."""
 KITTI_DEALS = 2
-"""Kitti is quick to arrange: so many times the deals."""
+"""Factor on the number of deals for Kitti, which is quick to arrange."""
 
 RARE = 2
 """Tables with an option changed are baked with a share of the deals: they start close to their goal."""
@@ -74,7 +74,7 @@ def tables() -> Iterator[AnyOptions]:
 
 
 def bake(options: AnyOptions, archive: Archive, deals: int, seed: int) -> Curves:
-    """The curves of one table."""
+    """Return the curves of one table."""
     if isinstance(options, KittiOptions):
         deals *= KITTI_DEALS
     start = nearest(options, archive)

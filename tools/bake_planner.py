@@ -28,9 +28,9 @@ from pazaak.rivals.solving.seat_terms import SharedSolver
 TARGET = Path(__file__).resolve().parent.parent / "pazaak" / "rivals" / "tables"
 DECKS: dict[Kind, Hand] = {"plain": STARTER, "flexible": GOOD}
 TRUST = 6.0
-"""How many turns of the reference players count in each position."""
+"""Number of turns of the reference players that count in each position."""
 MEMORY = 0.6
-"""What part of the rounds before counts in the next."""
+"""Share of the earlier rounds that counts in the next."""
 HOLDINGS = 700
 
 
@@ -49,7 +49,7 @@ def watch_matches(solver: SharedSolver, deck: Hand, matches: int, seed: str, rec
 
 
 def learn(kind: Kind, rounds: int, matches: int, seed: int) -> RivalTable:
-    """The table of a kind of rival after so many rounds."""
+    """Return the table of a kind of rival after so many rounds."""
     record = RivalRecord(DECKS[kind], TRUST)
     prior = record.counts.copy()
     for number in range(1, rounds + 1):

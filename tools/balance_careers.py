@@ -51,7 +51,7 @@ def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def the_world() -> World:
-    """The venues and rivals of the game."""
+    """Return the venues and rivals of the game."""
     return load_world(ASSETS / "venues", load_roster(ASSETS / "rivals"))
 
 
@@ -75,7 +75,7 @@ def enough(world: World, cells: Sequence[Cell]) -> bool:
 
 
 def rate(world: World, fit: Fit) -> None:
-    """Write the measured strength of every rival into his file."""
+    """Write the measured strength of every rival into their file."""
     for rival in world.roster:
         file = ASSETS / "rivals" / f"{rival.id}.json"
         stored = json.loads(file.read_text("utf-8"))
@@ -85,7 +85,7 @@ def rate(world: World, fit: Fit) -> None:
 
 
 def play_all(world: World, cells: Sequence[Cell], fit: Fit, player: Player, careers: int, seed: int) -> list[Course]:
-    """So many careers of one player."""
+    """Return so many careers of one player."""
     nets = nets_of(cells)
     return [play_career(world, fit, nets, player, seed + number) for number in range(careers)]
 

@@ -1,4 +1,4 @@
-"""How far the masters can be exploited: the best answer to each is found and played against it.
+"""Exploitability of the masters: the best answer to each is found and played against it.
 
 `python tools/best_response.py pazaak --deck good` prints the share of matches that the answer wins.
 `python tools/best_response.py hazari --hands 400 --learned 400 --played 400 [--seats 3] [--workers 2]` prints what the
@@ -25,7 +25,7 @@ from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.rivals.register import PAZAAK
 
 DEALS = 10
-"""A game of Fives is of so many deals, where nothing else is said: an exchange is then worth its points."""
+"""Number of deals of a game of Fives by default: an exchange is then worth its points."""
 
 
 def at_pazaak(given: argparse.Namespace) -> None:

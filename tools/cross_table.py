@@ -35,7 +35,7 @@ def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def known_levels() -> list[str]:
-    """The levels that can be played by name, reference players apart."""
+    """Return the levels that can be played by name, reference players apart."""
     return [name for name in AGENTS if name not in REFERENCES and name in {*LEVELS, "master"}]
 
 

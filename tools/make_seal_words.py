@@ -19,18 +19,18 @@ SOURCE = ROOT / "tools" / "seal_words" / "source.txt"
 LISTS = (ROOT / "pazaak" / "house" / "fair_deal" / "seal_words.txt", ROOT / "docs" / "seal_words.txt")
 COUNT = 2048
 LETTERS = 4
-"""So many letters tell a word from all others."""
+"""Number of letters that tell a word apart from all others."""
 
 
 def written(source: str) -> Iterator[str]:
-    """The words of a source, in its order, without its headings."""
+    """Yield the words of a source, in its order, without its headings."""
     for line in source.splitlines():
         if not line.startswith("#"):
             yield from line.split()
 
 
 def chosen(words: Iterable[str]) -> list[str]:
-    """The words that make the list, sorted. ValueError: they are too few, or one isn't a word that can be in it."""
+    """Return the words that make the list, sorted. Raises ValueError where they are too few or unusable."""
     kept: list[str] = []
     for word in words:
         if not re.fullmatch("[a-z]{3,8}", word):
@@ -43,13 +43,13 @@ def chosen(words: Iterable[str]) -> list[str]:
 
 
 def alike(word: str, other: str) -> bool:
-    """Whether two words begin alike, or are less than two letters apart."""
+    """Return whether two words begin alike, or are less than two letters apart."""
     short = min(LETTERS, len(word), len(other))
     return word[:short] == other[:short] or within_one(word, other)
 
 
 def within_one(word: str, other: str) -> bool:
-    """Whether one letter that is changed, added or left out makes one word the other."""
+    """Return whether one letter changed, added or left out makes one word the other."""
     if len(word) == len(other):
         return sum(left != right for left, right in zip(word, other, strict=True)) <= 1
     short, long = sorted((word, other), key=len)

@@ -25,7 +25,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]{1,19}")
 TITLE = re.compile(r"[A-Z][\w' -]{1,23}")
 BOOK = "assets/rules"
 LAST_CHAPTER = "glossary"
-"""The book ends with it."""
+"""The book's last chapter."""
 LEARNERS = "docs/bots/rl.md"
 MOVE = "every action is a move, the card that is played"
 LEFT_OUT = "in which order the cards of the tricks before were played"
@@ -41,11 +41,11 @@ for game, seats in SIZES:
 
 
 class NewGameError(ValueError):
-    """Why no such game can be made, in a sentence."""
+    """Reason why no such game can be made, in a sentence."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Read the command line and make the game; the exit status."""
+    """Read the command line and make the game; return the exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("name", help="as in files and on the command line: small letters, digits and _")
     parser.add_argument("--title", help="as people read it; made of the name where it is missing")
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def make_game(root: Path, name: str, title: str) -> list[str]:
-    """Write all files of the game; the paths of those that are new or changed, from the root. Raises NewGameError."""
+    """Write all files of the game; return new and changed paths, from the root. Raises NewGameError."""
     _check(root, name, title)
     rename = _Renaming(name, title)
     files = {f"pazaak/side_games/{name}/{path.name}": path for path in sorted((root / MODEL).glob("*.py"))}
@@ -116,7 +116,7 @@ class _Renaming:
 
 
 def _listed(main_text: str, name: str) -> str:
-    """The game list with one line more."""
+    """Return the game list with one line more."""
     line = f'    GameEntry("{name}", "pazaak.side_games.{name}.register:{name.upper()}", '
     line += f'"pazaak.side_games.{name}.ui:{name.upper()}"),\n'
     before, marker, rest = main_text.partition("GAME_LIST = (\n")
@@ -151,13 +151,13 @@ def _add_rows(root: Path, name: str) -> str:
 
 
 def _insert(lines: list[str], like: re.Pattern[str], more: list[str]) -> None:
-    """Put lines behind the last that is like them."""
+    """Put lines after the last that matches `like`."""
     last = max(number for number, line in enumerate(lines) if like.fullmatch(line))
     lines[last + 1 : last + 1] = more
 
 
 def _run(command: Sequence[str], root: Path) -> str:
-    """What a command prints. Raises NewGameError."""
+    """Return the output of a command. Raises NewGameError."""
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, text=True, check=False)
     if done.returncode:

@@ -31,11 +31,11 @@ from pazaak.house.rules.match import Match
 Cell = tuple[float, float]
 """A mean and its standard error."""
 Table = dict[tuple[str, str], Cell]
-"""By (the one, the others)."""
+"""Results by (the one, the others)."""
 
 
 def cross_table(options: AnyOptions, levels: Sequence[str], deals: int, seed: int) -> Table:
-    """Every level alone against every level, itself included."""
+    """Play every level alone against every level, itself included."""
     if isinstance(options, FivesOptions):
         return {
             (one, others): _cell(fives_games(options, one, others, deals, seed))
@@ -51,7 +51,7 @@ def _split(options: AnyOptions, level: str) -> Any:
 
 
 def duel(options: AnyOptions, one: Layouts, others: Layouts) -> Cell:
-    """What the one player brings home from a deal, over all seats of every deal."""
+    """Return the mean result of the one player, over all seats of every deal."""
     brought = []
     for seat in range(options.seats):
         mixed = copy(others)
@@ -62,7 +62,7 @@ def duel(options: AnyOptions, one: Layouts, others: Layouts) -> Cell:
 
 
 def fives_games(options: AnyOptions, one: str, others: str, games: int, seed: int) -> NDArray[np.float64]:
-    """The share of each game that the one player wins; he sits in the seats in turn on the same cards."""
+    """Return the share of each game that the one player wins; they take the seats in turn on the same cards."""
     players, rules = agents(FivesOptions.GAME), PartitionRules(options)
     shares = np.zeros(games)
     for game in range(games):
@@ -81,7 +81,7 @@ def _cell(observations: NDArray[np.float64]) -> Cell:
 
 
 def write(table: Table, levels: Sequence[str], digits: int) -> str:
-    """The table as text: rows the one, columns the others."""
+    """Return the table as text: rows the one, columns the others."""
     lines = [" " * 10 + "".join(f"{level:>18}" for level in levels)]
     for one in levels:
         cells = (f"{mean:.{digits}f} ± {error:.{digits}f}" for mean, error in (table[one, other] for other in levels))

@@ -1,4 +1,4 @@
-"""How often the jackpot of Pazu-Pazaak falls at each table of the house, how large it grows, and what a person gains.
+"""The jackpot of Pazu-Pazaak by table of the house: how often it falls, its size, and a person's gain.
 
 `python tools/pazu_jackpot.py [--sittings 2000] [--places dockside,skydeck] [--person regular] [--cheap]`
 
@@ -43,27 +43,27 @@ class Sat:
     """One sitting."""
 
     opened: int
-    """The jackpot at its beginning."""
+    """Jackpot at its beginning, in credits."""
     left: int
-    """What it left in the Pazaak Pot."""
+    """Credits left in the Pazaak Pot."""
     falls: tuple[tuple[int, bool], ...]
-    """What each Full Board won of it, and whether it was the person's."""
+    """Share of the jackpot won by each Full Board, and whether it was the person's."""
     stake: int
     gained: int
-    """The person's credits."""
+    """Credits that the person gained."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guests:
-    """Who is asked to the table."""
+    """Choice of guests for a table."""
 
     company: OpponentFilter = OpponentFilter.MIXED
     cheap: bool = False
-    """Whether nobody plans."""
+    """Whether no guest plans."""
 
 
 def level_of(roster: Roster, rival: Rival) -> str:
-    """How a rival plays in the house."""
+    """Return a rival's level in the house."""
     return LEVELS[roster.rivals.index(rival) * len(LEVELS) // len(roster)]
 
 
@@ -80,7 +80,7 @@ def stakes_at(world: World, place: str) -> Sequence[int]:
 def sitting(
     roster: Roster, stakes: Sequence[int], person: str, guests: Guests, seed: str, number: int, jackpot: int
 ) -> Sat:
-    """The sitting of a number; all that is drawn follows from it and the seed."""
+    """Play the sitting of a number; all draws follow from it and the seed."""
     luck = Random(f"{seed}/{number}")
     seats, stake = 3 + number % 4, stakes[number // 4 % 3]
     buy_in = DOOR.brings(stake, {})
@@ -103,7 +103,7 @@ def sitting(
 
 
 def account(roster: Roster, stakes: Sequence[int], person: str, guests: Guests, sittings: int, seed: str) -> list[Sat]:
-    """So many sittings at one table, one after another: each opens with what the last has left."""
+    """Play so many sittings at one table; each opens with the jackpot that the last has left."""
     jackpot, sat = 0, []
     for number in range(sittings):
         sat.append(sitting(roster, stakes, person, guests, seed, number, jackpot))
@@ -112,7 +112,7 @@ def account(roster: Roster, stakes: Sequence[int], person: str, guests: Guests, 
 
 
 def told(place: str, person: str, sat: Sequence[Sat]) -> str:
-    """A row of the table in docs/inside/balance.md."""
+    """Return a row of the table in docs/inside/balance.md."""
     falls = [fall for each in sat for fall in each.falls]
     amounts = [amount for amount, _ in falls] or [0]
     opened = [each.opened for each in sat]
@@ -128,7 +128,7 @@ def told(place: str, person: str, sat: Sequence[Sat]) -> str:
 
 
 def stakes_told(sat: Sequence[Sat]) -> str:
-    """What the person gains at each stake, in antes."""
+    """Return the person's gain at each stake, in antes."""
     rows = []
     for stake in sorted({each.stake for each in sat}):
         mean, error = cell([each.gained / each.stake for each in sat if each.stake == stake])

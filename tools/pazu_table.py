@@ -1,4 +1,4 @@
-"""How the computer players of Pazu-Pazaak do against each other: credits above the mean of the table, a sitting.
+"""Strength of the computer players of Pazu-Pazaak: credits a sitting above the mean of the table.
 
 `python tools/pazu_table.py --seats 4 --sittings 200 [--one master,sharp] [--others novice,regular] [--workers 2]`
 
@@ -30,18 +30,18 @@ from pazaak.side_games.pazu.rules import bid_range
 from pazaak.side_games.pazu.state import Phase, PublicState, State, View
 
 DREAM = 1000
-"""The dreamer plays as if the Pazaak Pot held so many Set Pots more."""
+"""Factor on the Pazaak Pot, in Set Pots, in the dreamer's eyes."""
 
 
 class Faulty:
-    """The master, with a habit of his own in the bidding."""
+    """The master with another manner of bidding."""
 
     def __init__(self, seed: int, bids: Callable[[PublicState], int | None]) -> None:
         self._master = Planner(seed, MASTER)
         self._bids = bids
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Do nothing: its moves need no preparation."""
 
     def choose(self, view: View) -> Move:
         if view.table.phase is not Phase.BID:
@@ -51,13 +51,13 @@ class Faulty:
 
 
 class Dreamer:
-    """Plays and bids as if nothing counted but the Full Board."""
+    """Player that plays and bids as if nothing counted but the Full Board."""
 
     def __init__(self, seed: int) -> None:
         self._master = Planner(seed, MASTER)
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Do nothing: its moves need no preparation."""
 
     def choose(self, view: View) -> Move:
         table = view.table
@@ -68,12 +68,12 @@ class Dreamer:
 
 
 def least_once(table: PublicState) -> int | None:
-    """Half the ante, on every card that nobody has bid for."""
+    """Return half the ante as a bid on every card that nobody has bid for."""
     return table.next_bid if table.bidder is None else None
 
 
 def to_the_limit(table: PublicState) -> int | None:
-    """All that he has, but for what a next ante and a penalty may cost."""
+    """Return a bid of the whole purse, less the cost of a next ante and a penalty."""
     purse = table.purses[table.actor]
     affordable = [amount for amount in bid_range(table) if amount <= purse - 3 * table.ante]
     return affordable[0] if affordable else None
@@ -90,17 +90,17 @@ PLAYERS: dict[str, Callable[[int], AnyAgent]] = {
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How one sitting went for the one."""
+    """Result of one sitting for the one player."""
 
     above: float
-    """His credits won, above the mean of the table."""
+    """Credits won by the one, above the mean of the table."""
     points: float
     others: float
-    """What each of the others won."""
+    """Credits won by each of the others."""
 
 
 def sitting(one: str, others: str, seats: int, pot: int, number: int) -> Played:
-    """The sitting of a number: whose turn it is to sit where, and what is dealt, follow from it."""
+    """Play the sitting of a number; seats and deals follow from it."""
     place = number % seats
     names = [one if seat == place else others for seat in range(seats)]
     match: Match[State, View, Move, Any] = Match(PAZU.build(seats, {"pazaak_pot": pot}), number)
@@ -115,7 +115,7 @@ def sitting(one: str, others: str, seats: int, pot: int, number: int) -> Played:
 def duel(
     one: str, others: str, seats: int, pot: int, numbers: Sequence[int], pool: ProcessPoolExecutor | None = None
 ) -> tuple[Cell, list[Played]]:
-    """What the one wins above the mean of the table, a sitting; and all sittings."""
+    """Return the mean of the one's credits above the mean of the table, a sitting; and all sittings."""
     play = partial(sitting, one, others, seats, pot)
     played = [play(number) for number in numbers] if pool is None else list(pool.map(play, numbers, chunksize=4))
     return cell([game.above for game in played]), played

@@ -31,7 +31,7 @@ SEATS: dict[str, tuple[tuple[str, str | None], ...]] = {
     "big_three": (("casual", None), ("greedy", None), ("steady", None), ("adept", None)),
     "pazu": (("novice", None), ("regular", None), ("sharp", None), ("master", None)),
 }
-"""Who plays each game, by their levels and tempers."""
+"""Players of each game, by level and temper."""
 NAMES = ("Mirel Oss", "Pell", "Tovik", "Grusk")
 OPTIONS: dict[str, dict[str, object]] = {
     "pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]},
@@ -69,7 +69,7 @@ def play_sealed(name: str, chance: Random, words: str = WORDS) -> GameRecord:
 
 
 def main(folder: Path) -> None:
-    """One transcript of each game into the folder, and the commands that check them."""
+    """Write one transcript of each game into the folder, and the commands that check them."""
     folder.mkdir(parents=True, exist_ok=True)
     commands = []
     for name in SEATS:

@@ -38,7 +38,7 @@ CAPTION = 22
 
 
 def sheet(shots: list[Shot]) -> pygame.Surface:
-    """All shots small, each with its name."""
+    """Return all shots small, each with its name."""
     rows = -(-len(shots) // COLUMNS)
     page = pygame.Surface((COLUMNS * THUMB[0], rows * (THUMB[1] + CAPTION)))
     page.fill("#101018")
@@ -51,7 +51,7 @@ def sheet(shots: list[Shot]) -> pygame.Surface:
 
 
 def take(size: tuple[int, int], theme: str, scenes: Iterable[Scene] = SCENES) -> list[Shot]:
-    """Scenes at one size in one theme, each in a house of its own."""
+    """Take the scenes at one size in one theme, each in a house of its own."""
     shots: list[Shot] = []
     for scene in scenes:
         with tempfile.TemporaryDirectory() as folder:
@@ -62,7 +62,7 @@ def take(size: tuple[int, int], theme: str, scenes: Iterable[Scene] = SCENES) ->
 def write_sheets(
     out: Path, sizes: list[tuple[int, int]], themes: list[str], texts: list[int], scenes: Sequence[Scene] = SCENES
 ) -> None:
-    """A sheet and its single pictures for every size, theme and size of text."""
+    """Write a sheet and its single pictures for every size, theme and size of text."""
     for size, theme, text in product(sizes, themes, texts):
         name = f"{size[0]}x{size[1]}-{theme}" + (f"-{text}" if text != 100 else "")
         single = out / name
@@ -77,13 +77,13 @@ def write_sheets(
 
 
 def named(names: Iterable[str]) -> list[Scene]:
-    """The scenes that are called so, or lie in a module that is."""
+    """Return the scenes whose function or module has one of these names."""
     wanted = set(names)
     return [each for each in SCENES if not wanted.isdisjoint({each.__name__, each.__module__.rpartition(".")[2]})]
 
 
 def write_films(out: Path, sizes: list[tuple[int, int]], themes: list[str], names: list[str]) -> None:
-    """A sheet of every film at every size and in each theme, and its frames beside it."""
+    """Write a sheet of every film at every size and in each theme, with its frames."""
     for size, theme, name in product(sizes, themes, names):
         folder = out / f"film-{name}-{size[0]}x{size[1]}-{theme}"
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""How strong the computer players of the side games are against each other, on the same deals in all seatings.
+"""Strength of the computer players of the side games, on the same deals in all seatings.
 
 `python tools/side_table.py hokm --seats 4 --hands 2000 [--levels rules,master] [--against rules] [--workers 2]`
 `python tools/side_table.py dou_dizhu --seats 3 --way sides --deals 1000 --one master --others greedy`

@@ -38,7 +38,7 @@ HANDS_A_SAVE = 25
 
 
 def measure_cards(crew: Crew, path: Path, player: str, deals: int, seed: int, kinds: Sequence[str]) -> None:
-    """The worth of the kinds that are not in the file yet; tells what this player makes of all."""
+    """Measure the kinds that are not in the file yet; print this player's worths of all."""
     measured = read_measured(path)
     missing = [kind for kind in kinds if kind != "+5" and not measured.has_card(kind, player, deals)]
     five = play_baseline(crew, player, deals, seed) if missing else Baseline([], [])
@@ -51,7 +51,7 @@ def measure_cards(crew: Crew, path: Path, player: str, deals: int, seed: int, ki
 
 
 def measure_decks(crew: Crew, path: Path, player: str, decks: int, matches: int, seed: int, hands: int) -> None:
-    """The shares of the decks that are not in the file yet."""
+    """Measure the decks that are not in the file yet."""
     measured = read_measured(path)
     for at, deck in enumerate(sample_decks(decks, seed)):
         if measured.has_deck(deck, player, matches):
@@ -63,7 +63,7 @@ def measure_decks(crew: Crew, path: Path, player: str, decks: int, matches: int,
 
 
 def measure_hands(path: Path, hands: int, seed: int) -> None:
-    """The values of hands until there are so many in the file."""
+    """Solve hands until there are so many in the file."""
     measured = read_measured(path)
     if len(measured.hands) >= hands:
         return

@@ -32,18 +32,18 @@ from pazaak.house.rules.shuffle import shuffled
 
 Hand = tuple[int, ...]
 BELIEVED = 200
-"""What the master believes of all hands counts as so many of the deals that are learned from."""
+"""Weight of the master's curves of all hands, in deals, beside the deals that are learned from."""
 
 
 class Answer(NamedTuple):
-    """What one hand, or one game of Fives, brings against masters, in fresh deals."""
+    """Gain of one hand, or one game of Fives, against masters in fresh deals."""
 
     master: float
     answer: float
 
 
 def deal_around(options: AnyOptions, hand: Hand, deals: int, name: str) -> list[list[Hand]]:
-    """The other cards dealt so many times, the hand on the first seat."""
+    """Return so many deals of the other cards, with the hand on the first seat."""
     rest = [card for card in range(52) if card not in hand]
     size, dealt = len(hand), []
     for number in range(deals):
@@ -54,7 +54,7 @@ def deal_around(options: AnyOptions, hand: Hand, deals: int, name: str) -> list[
 
 
 def curves_against(options: AnyOptions, laid: Layouts) -> Curves:
-    """How often each strength beats all others of these deals in each slot, and the points of theirs that it takes."""
+    """Return each strength's chance to beat all others of these deals in each slot, and the points it then takes."""
     known, share = arranger(options).curves, len(laid.strength) / (len(laid.strength) + BELIEVED)
     classes = ladder_of(options).classes
     tie = 0.5 if isinstance(options, HazariOptions) else 0.0
@@ -73,7 +73,7 @@ def curves_against(options: AnyOptions, laid: Layouts) -> Curves:
 
 
 def best_answer(options: AnyOptions, hand: Hand, laid: Layouts) -> Split:
-    """The arrangement of the hand that brings most against what the others lay out."""
+    """Return the arrangement of the hand that gains most against the others' arrangements."""
     if not isinstance(options, KittiOptions):
         return Arranger(options, curves_against(options, laid)).master(hand)
     strength = arranger(options).strengths(hand)
@@ -89,7 +89,7 @@ def best_answer(options: AnyOptions, hand: Hand, laid: Layouts) -> Split:
 
 
 def played(options: AnyOptions, laid: Layouts, hand: Hand, split: Split) -> float:
-    """What the hand brings a deal when it is arranged so and the others lay out what they do."""
+    """Return the hand's mean result a deal when arranged like this, the others arranging as in `laid`."""
     own = Layouts(options, [[hand] * options.seats], lambda cards: split)
     mixed = Layouts.__new__(Layouts)
     mixed.strength, mixed.points = laid.strength.copy(), laid.points.copy()
@@ -98,7 +98,10 @@ def played(options: AnyOptions, laid: Layouts, hand: Hand, split: Split) -> floa
 
 
 def answer(options: AnyOptions, seed: int, learned: int, fresh: int, number: int) -> Answer:
-    """One hand of the seed: its best answer, learned from some deals and played in others; of Fives a whole game."""
+    """Return the best answer of one hand of the seed, learned in some deals and played in others.
+
+    Of Fives a whole game.
+    """
     if isinstance(options, FivesOptions):
         game = answer_game(options, seed, learned, fresh, number)
         return Answer(game.points - game.gained, game.points)
@@ -118,7 +121,7 @@ def answer(options: AnyOptions, seed: int, learned: int, fresh: int, number: int
 
 
 def kept_answers(file: Path) -> dict[int, Answer]:
-    """The answers of earlier runs, by number."""
+    """Return the answers of earlier runs by number."""
     lines = map(json.loads, file.read_text().splitlines()) if file.exists() else ()
     return {number: Answer(master, found) for number, master, found in lines}
 
@@ -132,7 +135,7 @@ def gains(
     pool: ProcessPoolExecutor | None,
     keep: Path | None = None,
 ) -> list[Answer]:
-    """The answers to so many hands; those that a file keeps are taken from it, the others are added to it."""
+    """Return so many answers; take those in the file `keep`, and add the others to it."""
     found = {} if keep is None else kept_answers(keep)
     work = partial(answer, options, seed, learned, fresh)
     missing = [number for number in range(hands) if number not in found]
@@ -145,7 +148,7 @@ def gains(
 
 
 def told(found: Sequence[Answer]) -> tuple[float, float, float]:
-    """What the masters' hands bring, and what the answers bring more, with its standard error."""
+    """Return the masters' mean result, the answers' gain over it, and the gain's standard error."""
     more = np.array([each.answer - each.master for each in found])
     fair = float(np.mean([each.master for each in found]))
     return fair, float(more.mean()), float(more.std(ddof=1) / sqrt(len(more)))

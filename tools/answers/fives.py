@@ -26,28 +26,30 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import shuffled
 
 NEAR = 0.4
-"""An exchange is tried if it promises the master so many points less than the best, or fewer."""
+"""Points below the best exchange up to which the master's estimate lets an exchange be tried."""
 TRIES = 40
-"""So many deals are imagined for each that is wanted, at most; where still fewer than half of them fit, the answer is
-the master's."""
+"""Number of deals imagined for each one wanted, at most.
+
+Where fewer than half of them fit even then, the answer is the master's.
+"""
 
 
 PARTS = 4
-"""The deals are learned from in so many parts; after each, what has shown to be worse is left out."""
+"""Number of parts in which deals are learned from; exchanges shown to be worse are dropped after each part."""
 
 
 class Gain(NamedTuple):
-    """One game: what the player brought who asked for the best answer, and how much of that is the answer's."""
+    """Result of one game: points of the player with the best answer, and the answer's share of them."""
 
     points: float
     gained: float
-    """Points that the answers bring more than the master's exchanges would have, by fresh deals of each hand."""
+    """Points by which the answers beat the master's exchanges, in fresh deals of each hand."""
     other: int
-    """How often the answer was another exchange."""
+    """Number of answers that were another exchange than the master's."""
 
 
 def imagined(state: State, view: View, name: str) -> State:
-    """A state of the same deal in which the cards that the view does not know have changed places."""
+    """Return a state of the same deal with the cards unknown to the view shuffled among their places."""
     known = {*view.hand, *filter(None, view.stock_known), *(card for came in view.came_known for card in came)}
     unknown = [card for card in DECK_52 if card not in known]
     to = dict(zip(unknown, shuffled(unknown, name), strict=True))
@@ -68,8 +70,10 @@ def imagined(state: State, view: View, name: str) -> State:
 
 
 def lived(rules: PartitionRules, begun: State, view: View, name: str) -> State | None:
-    """The deal that began so, with the unknown cards elsewhere, as masters play it up to the turn of the view; None
-    where they would not have exchanged so many cards as they did."""
+    """Return the deal from its begin, unknown cards shuffled, as masters play it up to the view's turn.
+
+    None where they would have exchanged other numbers of cards than the view has seen.
+    """
     state = imagined(begun, view, name)
     while (actor := state.table.to_act) is not None and actor != view.seat:
         exchange = choose_exchange(rules.view(state, actor), "master")
@@ -80,20 +84,20 @@ def lived(rules: PartitionRules, begun: State, view: View, name: str) -> State |
 
 
 def fitting(rules: PartitionRules, begun: State, view: View, deals: int, name: str) -> Iterator[Deal]:
-    """So many deals that fit all the view has seen, or as many as are found."""
+    """Yield deals that fit all the view has seen: as many as wanted, or as many as are found."""
     lives = (lived(rules, begun, view, f"{name}/{number}") for number in range(TRIES * deals))
     return islice((Deal(rules, state) for state in lives if state is not None), deals)
 
 
 class Deal:
-    """A deal at the turn of the one who answers. How masters go on follows from how many cards are exchanged alone."""
+    """A deal at the answering player's turn. Masters' further play depends only on the number of cards exchanged."""
 
     def __init__(self, rules: PartitionRules, state: State) -> None:
         self._rules, self._state = rules, state
         self._followed: dict[tuple[int, ...], Swap] = {}
 
     def points(self, seat: int, exchange: Swap) -> int:
-        """What it brings to the seat when it exchanges so and masters play on."""
+        """Return the seat's points after this exchange, with masters playing on."""
         rules, number, before = self._rules, self._state.table.deal_number, self._state.table.scores[seat]
         state = rules.apply(self._state, exchange).state
         while (actor := state.table.to_act) is not None and state.table.deal_number == number:
@@ -105,18 +109,18 @@ class Deal:
 
 
 def points_in(deals: Sequence[Deal], seat: int, exchange: Swap) -> NDArray[np.float64]:
-    """(deals,) points in each of these deals."""
+    """Return the points in each of these deals: (deals,)."""
     return np.array([deal.points(seat, exchange) for deal in deals], dtype=np.float64)
 
 
 def clearly_better(points: NDArray[np.float64], own: NDArray[np.float64]) -> float:
-    """By how much more than a standard error an exchange brings more than the master's own, in the same deals."""
+    """Return the gain of an exchange over the master's own in the same deals, less one standard error."""
     more = points - own
     return float(more.mean() - more.std() / len(more) ** 0.5)
 
 
 def tried(view: View, own: Swap) -> list[Swap]:
-    """The master's own exchange, and of those of another number of cards the best, if it promises nearly as much."""
+    """Return the master's exchange, and the best of each other number of cards that promises nearly as much."""
     promising = sorted(weigh_exchanges(view), key=lambda each: -each.points)
     best = {FIVE - len(each.kept): each for each in reversed(promising)}
     near = [each for each in best.values() if each.points >= promising[0].points - NEAR]
@@ -124,8 +128,10 @@ def tried(view: View, own: Swap) -> list[Swap]:
 
 
 def best_of(ways: Sequence[Swap], fitting_deals: Iterator[Deal], seat: int, learned: int) -> Swap:
-    """The exchange that is better than the first, the master's own, by most; what a part of the deals shows to be
-    worse is not tried further."""
+    """Return the exchange that beats the first, the master's own, by most.
+
+    Exchanges that a part of the deals shows to be worse are tried no further.
+    """
     own, *_ = ways
     points = {exchange: np.empty(0) for exchange in ways}
     while len(points) > 1 and (deals := list(islice(fitting_deals, max(1, learned // PARTS)))):
@@ -139,7 +145,7 @@ def best_of(ways: Sequence[Swap], fitting_deals: Iterator[Deal], seat: int, lear
 def answered(
     rules: PartitionRules, begun: State, view: View, learned: int, fresh: int, name: str
 ) -> tuple[Swap, Swap, float]:
-    """The master's exchange, the answer's, and how many points the second brings more in fresh deals."""
+    """Return the master's exchange, the answer's, and the answer's gain in points in fresh deals."""
     own = choose_exchange(view, "master")
     ways = tried(view, own)
     found = best_of(ways, fitting(rules, begun, view, learned, f"{name}/learned"), view.seat, learned)
@@ -153,7 +159,7 @@ def answered(
 
 
 def answer_game(options: FivesOptions, seed: int, learned: int, fresh: int, number: int) -> Gain:
-    """One game of a fixed number of deals, the one who answers in the seats in turn."""
+    """Play one game of a fixed number of deals; the answering player's seat follows from the number."""
     rules, seat, name = PartitionRules(options), number % options.seats, f"{seed}/answer/{number}"
     match = Match(rules, seed + number // options.seats)
     begun, gained, other = match.state, 0.0, 0

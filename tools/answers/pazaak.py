@@ -1,4 +1,4 @@
-"""The best answer to the master of Pazaak: what he does is learned, the answer to it solved and played against him."""
+"""The best answer to the master of Pazaak: its turns are learned, the answer to them solved and played against it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pazaak.rivals.solving.match_terms import SolverTerms
 from pazaak.rivals.solving.seat_terms import SharedSolver
 
 TRUST = 0.5
-"""How many imagined turns stand in for positions the master hardly ever comes to."""
+"""Number of imagined turns that stand in for positions the master hardly ever reaches."""
 
 
 def answer_to_master(deck: Hand, watched: int, seed: int) -> SharedSolver:
-    """The solver of the best answer, from so many matches of the master against itself."""
+    """Return the solver of the best answer, from so many matches of the master against itself."""
     terms = SolverTerms.of(CANTINA, "plain" if is_plain(deck) else "flexible")
     record = RivalRecord(deck, TRUST)
     watch_matches(SharedSolver(terms, KEPT_IN_ARENA), deck, watched, f"{seed}/watched", record)
@@ -29,7 +29,7 @@ def answer_to_master(deck: Hand, watched: int, seed: int) -> SharedSolver:
 
 
 def share_won(answer: SharedSolver, deck: Hand, matches: int, seed: int) -> float:
-    """What part of the matches the answer wins against the master; seats and leads alternate."""
+    """Return the share of matches that the answer wins against the master; seats and leads alternate."""
     master = SharedSolver(answer.terms, KEPT_IN_ARENA)
     rules = PazaakRules(RuleSet(bets=False), side_decks=(deck, deck))
     won = 0

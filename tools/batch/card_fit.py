@@ -1,4 +1,4 @@
-"""What each kind of card is worth: as it was played and as the solved hands tell, by how sure each of them is."""
+"""The worth of each kind of card, from play and from solved hands, weighed by their errors."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from batch.measured import CardMeasure, Measured
 from pazaak.game.cards.side_cards import COLOURS, FLIPPED, Colour, SideCard
 
 SOLVED = "solved"
-"""Stands for the player where nobody has played."""
+"""Player's name for kinds that nobody has played."""
 SOLVED_SE = 0.6
-"""What solved and played worths differ by, the noise of play taken out."""
+"""Difference between solved and played worths, as a standard deviation without the noise of play."""
 SOLVED_STIFFNESS = 1.0
 FEWEST_HANDS = 300
 
@@ -38,14 +38,14 @@ def worths(measured: Measured) -> Worths:
 
 
 def played_worths(measured: Measured, player: str) -> Worths:
-    """What one player's matches tell of the kinds he has played, each by the measure on most deals."""
+    """Return a player's measured worths of the kinds played, each by the measure on most deals."""
     rows = sorted((row for row in measured.cards if row.player == player), key=lambda row: row.deals)
     none = CardMeasure(card="+5", player=player, deals=0, points=0.0, se=0.0)
     return {SideCard(row.card): row for row in (none, *rows)}
 
 
 def _weighed(played: CardMeasure | None, solved: CardMeasure | None) -> CardMeasure:
-    """The mean of both by their errors, or the one there is; a +5 has no error."""
+    """Return the mean of both by their errors, or the one there is; a +5 has no error."""
     known = [row for row in (played, solved) if row is not None]
     if len(known) == 1 or known[0].se == 0:
         return known[0]
@@ -55,7 +55,7 @@ def _weighed(played: CardMeasure | None, solved: CardMeasure | None) -> CardMeas
 
 
 def solved_worths(measured: Measured) -> Worths:
-    """By the solved hands; Flips are not solved."""
+    """Return the worths by the solved hands; Flips are not solved."""
     nothing = dict.fromkeys(SideCard, 0.0)
     hands = solved_hands(measured, nothing)
     fitted = weights_of(Sample(hands.features, hands.gains, hands.se), SOLVED_STIFFNESS, alike=True)
@@ -68,7 +68,7 @@ def solved_worths(measured: Measured) -> Worths:
 
 
 def agreement(measured: Measured) -> str:
-    """How far the solved worths are from the played ones, in a sentence."""
+    """Return a sentence on the difference between solved and played worths."""
     solved = solved_worths(measured)
     played = [row for row in measured.cards if row.player == "master" and SideCard(row.card) in solved]
     if not played:
@@ -81,7 +81,10 @@ def agreement(measured: Measured) -> str:
 
 
 def worth_rows(found: Worths) -> Iterator[str]:
-    """Rows of Markdown: blue, red, switch and gold cards side by side, as exact as their errors; no unknown kinds."""
+    """Yield rows of Markdown: blue, red, switch and gold cards side by side, as exact as their errors.
+
+    No unknown kinds.
+    """
     yield "| card | points | card | points | card | points | card | points |"
     yield "|---|---|---|---|---|---|---|---|"
     columns = [[card for card in SideCard if COLOURS[card] is colour] for colour in Colour]
@@ -92,6 +95,6 @@ def worth_rows(found: Worths) -> Iterator[str]:
 
 
 def told_worth(row: CardMeasure) -> str:
-    """The points and their error, in tenths, or in hundredths where the error is less than a tenth."""
+    """Return the points and their error, in tenths, or in hundredths where the error is less than a tenth."""
     digits = 2 if 0 < row.se < 0.1 else 1
     return f"{round(row.points, digits) + 0.0:+.{digits}f} ± {row.se:.{digits}f}"

@@ -1,4 +1,4 @@
-"""The chance to win a match of the career: what the cross table and the decks foretell, corrected by real matches."""
+"""The chance to win a match of the career: predicted by the cross table and the decks, corrected by real matches."""
 
 from __future__ import annotations
 
@@ -16,38 +16,39 @@ from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.temper import LEVELS
 
 EVEN_LEVEL = "regular"
-"""The level that the others are compared with."""
+"""Level with which the others are compared."""
 ANCHOR = 1000
-"""The rating of the even level with the starter deck."""
+"""Rating of the even level with the starter deck."""
 CROSS_TABLE = {"novice": -0.56, "dabbler": -0.166, "regular": 0.0, "sharp": 0.183, "expert": 0.354, "master": 0.477}
 """Log-odds against a regular player with equal decks: docs/inside/rivals.md, the mean of both decks."""
 UNSURE = {"rival": 0.3, "level": 0.1, "deck": 0.25}
-"""How far what is foretold may be off, as one standard error: tempers and house rules are not in it."""
+"""One standard error of the predictions, in log-odds: they don't cover tempers and house rules."""
 ROUNDS = 30
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A logistic model: log-odds of the rival, plus the level's, plus so much for the deck at this venue."""
+    """A logistic model: log-odds of the rival, plus the level's, plus the deck's share times a slope by venue."""
 
     rivals: dict[str, float]
     levels: dict[str, float]
     slopes: dict[str, float]
     errors: dict[str, float]
-    """One standard error of each of them, by its name."""
+    """One standard error of each parameter, by its name."""
     matches: int
     misfit: float
-    """Mean square of (won - foretold) over its expected value by cell: 1 where the model fits as well as can be."""
+    """Mean square of (won - predicted) over its expected value by cell: 1 where the model fits as well as can be."""
 
     def chance(self, world: World, rival: str, level: str, share: float) -> float:
-        """The chance to win for a player whose deck wins this share against the starter deck."""
+        """Return the chance to win of a player whose deck wins this share against the starter deck."""
         odds = self.rivals[rival] + self.levels[level] + self.slopes[world.roster[rival].venue] * log_odds(share)
         return 1 / (1 + exp(-odds))
 
     def rating(self, world: World, rival: str) -> int:
-        """The rival on the scale of the ladder, measured with a strong deck, as players have who climb it.
+        """Return the rival's rating on the ladder, measured with a strong deck as climbing players have.
 
-        A regular player with the starter deck has ANCHOR on it, and a stronger deck counts for what it wins.
+        A regular player with the starter deck has ANCHOR on it, and a stronger deck counts for the share it
+        wins.
         """
         share = deck_share(DECKS["strong"])
         behind = log_odds(share) - log_odds(self.chance(world, rival, EVEN_LEVEL, share))
@@ -55,17 +56,17 @@ class Fit:
 
 
 def log_odds(share: float) -> float:
-    """0 for one half."""
+    """Return the log-odds of a share; 0 for one half."""
     return log(share / (1 - share))
 
 
 def deck_share(cards: Sequence[str]) -> float:
-    """What a deck wins against the starter deck, as the table of decks foretells it."""
+    """Return the predicted share of matches that a deck wins against the starter deck."""
     return deck_strength([SideCard(card) for card in cards]).share
 
 
 def fit_chances(world: World, cells: Sequence[Cell]) -> Fit:
-    """Fit the model by Newton's method, drawn towards what is foretold as far as that is sure."""
+    """Fit the model by Newton's method, drawn towards the predictions as far as they are sure."""
     names = _names(world)
     rows, played, won = _design(world, cells, names)
     before = np.array([_foretold(world, name) for name in names])
@@ -97,7 +98,7 @@ def _names(world: World) -> list[str]:
 
 
 def _foretold(world: World, name: str) -> float:
-    """What the level, the deck and nothing else would make of it."""
+    """Return the parameter's prediction from level and deck alone."""
     kind, _, id = name.partition(" ")
     if kind == "rival":
         rival = world.roster[id]
@@ -123,7 +124,7 @@ def _design(world: World, cells: Sequence[Cell], names: Sequence[str]) -> tuple[
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and one standard error of it."""
+    """Return the mean and one standard error of it."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return mean, 0.0

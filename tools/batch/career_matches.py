@@ -1,4 +1,4 @@
-"""Real matches of the career: every level of player against every rival at his own table, kept in a file."""
+"""Real matches of the career: every level of player against every rival at their own table, kept in a file."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ DECKS: dict[str, tuple[str, ...]] = {
     "starter": tuple(card.value for card in STARTER),
     "strong": ("±1", "±2", "±2", "±3", "±3", "±4", "±4", "±5", "±5", "±6"),
 }
-"""What the player brings: the first deck of everybody, and a very good one that every venue admits."""
+"""The player's decks by name: everybody's first deck, and a very good one that every venue admits."""
 LEAST_PURSE = 800
 BATCH = 2
-"""Matches of one cell in a row: a deal from both seats."""
+"""Number of matches of one cell in a row: a deal from both seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One match as the player saw it."""
+    """One match from the player's side."""
 
     won: bool
     net: int
@@ -56,7 +56,7 @@ class Cell(BaseModel):
     level: str
     deck: str
     terms: str
-    """Marks the rules, antes, purses and decks they were played by; others do not count."""
+    """Hash of the rules, antes, purses and decks of its matches; matches by other terms don't count."""
     results: list[tuple[bool, int, int, int, int, int]] = []
 
     @property
@@ -65,12 +65,12 @@ class Cell(BaseModel):
 
 
 def purse_at(world: World, rival: Rival) -> int:
-    """What a player of the career brings to a rival's venue: half as much again as he needed to be let in."""
+    """Return the credits of a career player at a rival's venue: half as much again as it asks for."""
     return max(world.venue(rival.venue).opens.credits * 3 // 2, LEAST_PURSE)
 
 
 def options_of(world: World, rival: Rival, deck: Sequence[str]) -> dict[str, Any]:
-    """The table of a rival for the player at seat 0."""
+    """Return the options of a rival's table for the player at seat 0."""
     return {
         **world.table_options(rival),
         "side_decks": [list(deck), [card.value for card in rival_deck(rival)]],
@@ -79,13 +79,13 @@ def options_of(world: World, rival: Rival, deck: Sequence[str]) -> dict[str, Any
 
 
 def terms_of(world: World, rival: Rival, deck: Sequence[str]) -> str:
-    """The mark of a cell's terms."""
+    """Return the hash of a cell's terms."""
     told = [options_of(world, rival, deck), rival.level, rival.style]
     return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
 
 
 def cells_of(world: World, levels: Sequence[str]) -> list[Cell]:
-    """The cells to fill, all empty."""
+    """Return the cells to fill, all empty."""
     return [
         Cell(rival=rival.id, level=level, deck=deck, terms=terms_of(world, rival, cards))
         for level in levels
@@ -95,7 +95,7 @@ def cells_of(world: World, levels: Sequence[str]) -> list[Cell]:
 
 
 def read_cells(path: Path, world: World, levels: Sequence[str] = tuple(LEVELS)) -> list[Cell]:
-    """The cells with what has been played by the very terms of today."""
+    """Return the cells with the matches played by exactly today's terms."""
     kept: dict[tuple[str, str, str, str], Cell] = {}
     if path.exists():
         for row in json.loads(path.read_text("utf-8")):
@@ -105,14 +105,14 @@ def read_cells(path: Path, world: World, levels: Sequence[str] = tuple(LEVELS)) 
 
 
 def write_cells(path: Path, cells: Sequence[Cell]) -> None:
-    """One cell a line; an interruption leaves the file as it was."""
+    """Write one cell a line; an interruption leaves the file as it was."""
     fresh = path.with_suffix(".new")
     fresh.write_text("[\n" + ",\n".join(cell.model_dump_json() for cell in cells if cell.results) + "\n]\n", "utf-8")
     fresh.replace(path)
 
 
 def play_match(world: World, rival: Rival, level: str, deck: Sequence[str], number: int) -> Result:
-    """One match; seats change with its number, and the deal with every second."""
+    """Play one match. Seats change with its number, the deal with every second."""
     seat = number % 2
     options = options_of(world, rival, deck)
     seed = pick(1 << 32, f"career/{rival.id}/{level}/{number}")
@@ -142,9 +142,9 @@ def play_match(world: World, rival: Rival, level: str, deck: Sequence[str], numb
 def play_on(
     world: World, cells: Sequence[Cell], matches: int, save: Callable[[], None], stopped: Callable[[], bool]
 ) -> Iterator[tuple[Cell, int]]:
-    """Fill all cells evenly, a few matches of each in turn; tells the cell and its matches after each batch.
+    """Fill all cells evenly, a few matches of each in turn; yield the cell and its matches after each batch.
 
-    Venue by venue: players keep what they have solved for one set of rules, and forget it at another.
+    Venue by venue: players keep their solutions for one set of rules, and drop them at another.
     """
     target = BATCH
     while target < matches + BATCH:

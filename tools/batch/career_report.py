@@ -1,4 +1,4 @@
-"""What simulated careers add up to, as the tables of docs/inside/balance.md."""
+"""The results of simulated careers, as the tables of docs/inside/balance.md."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Report:
     players: Sequence[Player]
 
     def text(self) -> str:
-        """The whole page, as Markdown."""
+        """Return the whole page as Markdown."""
         number = len(next(iter(self.courses.values())))
         parts = [
             PREFACE.format(
@@ -120,7 +120,10 @@ class Report:
         return ", ".join(told)
 
     def buying(self) -> str:
-        """Chances against the average rival of each venue: skill with the starter deck, decks without skill."""
+        """Return the chances against the average rival of each venue.
+
+        Skill with the starter deck, decks without skill.
+        """
         rows = []
         for venue in self.world:
             here = self.world.rivals_of(venue.id)
@@ -146,7 +149,7 @@ class Report:
         return _table(heads, rows)
 
     def matches(self) -> str:
-        """Matches from the first in a venue until its champion is beaten and the next door is open."""
+        """Return the matches from the first in a venue until its champion is beaten and the next door is open."""
         rows = []
         for player in self.players:
             row = [player.name]
@@ -160,7 +163,7 @@ class Report:
         return _table(["player", *(venue.name for venue in self.world)], rows)
 
     def leaving(self) -> str:
-        """What a player has when a venue is behind him."""
+        """Return the purse, deck and collection of players on leaving each venue."""
         rows = []
         for player in self.players:
             row = [player.name]
@@ -176,7 +179,7 @@ class Report:
         return _table(["player", *(venue.name for venue in self.world)], rows)
 
     def trouble(self) -> str:
-        """Who gets through, and who goes broke on the way."""
+        """Return the shares of players that finish and of those that go broke."""
         rows = []
         last = self.world.venues[-1].id
         for player in self.players:
@@ -200,7 +203,7 @@ class Report:
         )
 
     def chances(self) -> str:
-        """What a player of each level wins against each rival with the first deck of everybody."""
+        """Return the chances of each level against each rival with everybody's first deck."""
         rows = []
         for rival in self.world.roster:
             row = [rival.name, rival.level, f"{100 * deck_strength(rival_deck(rival)).share:.0f} %"]
@@ -213,7 +216,7 @@ class Report:
         return _table(["rival", "plays as", "deck", *LEVELS, "regular, strong deck", "error"], rows)
 
     def tables(self) -> str:
-        """What real matches of all levels were like."""
+        """Return the figures of real matches of all levels."""
         rows = []
         for venue in self.world:
             here = [cell for cell in self.cells if self.world.roster[cell.rival].venue == venue.id]
@@ -235,7 +238,7 @@ class Report:
         return _table(["venue", "matches", "sets", "ante", "bets", "folds", "a win brings", "a loss costs"], rows)
 
     def prices(self) -> str:
-        """What cards cost where they are sold, in credits and in won matches of that venue."""
+        """Return the prices of cards where they are sold, in credits and in won matches of that venue."""
         rows = []
         for venue in self.world:
             here = [cell for cell in self.cells if self.world.roster[cell.rival].venue == venue.id]
@@ -259,13 +262,13 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 KNOCK_OUTS = 4000
-"""Tournaments of each player and venue."""
+"""Number of tournaments for each player and venue."""
 YOU = None
 Entrant = Rival | None
 
 
 def knock_out_row(world: World, fit: Fit, venue: Venue, level: str, share: float) -> str:
-    """The chance to win it and to be second, and the credits that it brings, fee paid."""
+    """Return the chances to win and to be second, and the credits gained, fee paid."""
     random = Random(f"{venue.id}/{level}")
     first = second = 0
     for _ in range(KNOCK_OUTS):

@@ -24,30 +24,30 @@ from pazaak.house.profile.roster import Rival
 
 FIRST_DAY = date(2031, 1, 1)
 A_DAY = 8
-"""Matches in a day, after which shops and rivals' purses are new."""
+"""Number of matches in a day, after which shops and rivals' purses are new."""
 PATIENCE = 150
-"""Who has not found the way out of a venue after so many matches gives up."""
+"""Number of matches without a way out of a venue after which a player gives up."""
 WORTHWHILE = 0.004
-"""A card is bought only if it makes the deck's share at least so much better."""
+"""Least gain in the deck's share for which a card is bought."""
 SPENDS = 0.5
-"""The part of the purse that is spent in the shop at most, on one day."""
+"""Largest part of the purse that is spent in the shop on one day."""
 KEEPS = 300
-"""What he keeps in the purse at least when he buys; in a venue with a door, STAYS_WITH of what it asked for."""
+"""Least purse in credits kept when buying; in a venue with a door, STAYS_WITH of its entry."""
 STAYS_WITH = 0.8
-"""Who holds less than this part of what a venue asked for goes back to the one before."""
+"""Part of a venue's entry below which a player returns to the venue before."""
 
 GOAL_PAY = 0.9
-"""What goals pay for each match, in points of the venue: `--first-hour` counts how many are met."""
+"""Goals' pay for each match, in points of the venue: `--first-hour` counts the goals met."""
 
 ENOUGH = 24
-"""So many real matches of one level against one rival tell more of what they cost than those of all levels."""
+"""Number of real matches of a level against a rival from which on they are used, not those of all levels."""
 
 Nets = dict[tuple[str, str, bool], list[int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays: a level, and what he does about his deck."""
+    """A kind of player: a level, and their handling of the deck."""
 
     name: str
     level: str
@@ -55,26 +55,26 @@ class Player:
     collects: bool = True
     """Whether prizes go into the deck."""
     deck: Deck = STARTER
-    """What he has on the first day."""
+    """The deck of the first day."""
 
 
 @dataclass(slots=True)
 class Stay:
-    """What it took to get out of one venue: all matches since its door opened, those elsewhere too."""
+    """Way out of one venue: all matches since its door opened, those elsewhere too."""
 
     matches: int = 0
     won: int = 0
     through: bool = False
     after: int = 0
-    """The purse when its champion had been beaten and the next door was open."""
+    """Purse in credits when its champion had been beaten and the next door was open."""
     cards: int = 0
     share: float = 0.0
-    """The deck that was then played."""
+    """Share won by the deck that was then played."""
 
 
 @dataclass(slots=True)
 class Course:
-    """How one career went."""
+    """Result of one career."""
 
     stays: dict[str, Stay]
     bankrupt: int = 0
@@ -83,7 +83,7 @@ class Course:
 
 
 def nets_of(cells: Iterable[Cell]) -> Nets:
-    """The credits of real matches by rival, level and result; under the level "" those of all levels."""
+    """Return the credits of real matches by rival, level and result; under the level "" those of all levels."""
     nets: Nets = {}
     for cell in cells:
         for result in cell.matches:
@@ -96,7 +96,7 @@ _STOCK: dict[tuple[str, date, int], Mapping[SideCard, int]] = {}
 
 
 def stock_of(venue: Venue, day: date, filled: int) -> Mapping[SideCard, int]:
-    """What the game's own shop has on its shelf that day, after it was filled so often."""
+    """Return the cards on a shop's shelf on a day, after it was filled so often."""
     known = _STOCK.get((venue.id, day, filled))
     if known is None:
         known = _STOCK[venue.id, day, filled] = shelf_of(venue, day, filled)
@@ -105,7 +105,7 @@ def stock_of(venue: Venue, day: date, filled: int) -> Mapping[SideCard, int]:
 
 @dataclass(slots=True)
 class Simulation:
-    """One career under way."""
+    """A career in play."""
 
     world: World
     fit: Fit
@@ -117,10 +117,10 @@ class Simulation:
     done: set[str] = field(default_factory=set)
     wins: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
-    """Matches by venue."""
+    """Number of matches by venue."""
     bought: Counter[tuple[str, SideCard]] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
-    """What rivals have lost today."""
+    """Credits that rivals have lost today."""
     gold: Deck = STARTER
     plain: Deck = STARTER
     cards: int = len(STARTER)
@@ -130,7 +130,7 @@ class Simulation:
     number: int = 0
     at: Venue = field(init=False)
     reached: Venue = field(init=False)
-    """The highest venue that is open: every match counts for the way out of it, wherever it is played."""
+    """The highest open venue: every match counts for the way out of it, wherever it is played."""
     course: Course = field(init=False)
 
     def __post_init__(self) -> None:
@@ -165,7 +165,7 @@ class Simulation:
         self.spendable = int(self.purse * SPENDS)
 
     def _travel(self) -> None:
-        """To the highest venue that is open and that he can afford to sit in."""
+        """Move to the highest open venue that the player can afford."""
         for venue in self.world.venues[1:]:
             if opened(venue.id) not in self.done and not missing(self.world, venue, frozenset(self.done), self.purse):
                 self._leave(self.world.before(venue))
@@ -190,7 +190,10 @@ class Simulation:
         return self.gold if venue.rule_set.gold_cards else self.plain
 
     def _shop(self) -> None:
-        """Buy what makes the deck better for the least money; who only lacks the credits for the next door saves."""
+        """Buy the cards that improve the deck for the least money.
+
+        Save where only the next door's credits are missing.
+        """
         kept = max(KEEPS, int(STAYS_WITH * self.at.opens.credits))
         while self.player.buys and beaten(self.at.champion) not in self.done:
             deck = self._deck(self.at)
@@ -219,7 +222,7 @@ class Simulation:
                 self.plain = with_card(self.plain, card)
 
     def _rivals(self) -> Sequence[Rival]:
-        """Who can and should be played now: first whoever was never beaten, the champion as soon as he sits down."""
+        """Return the rivals to play now: those never beaten first, the champion as soon as they sit down."""
         here = [
             rival
             for rival in self.world.rivals_of(self.at.id)
@@ -257,7 +260,7 @@ class Simulation:
             self._win(rival)
 
     def _pay(self, rival: Rival, won: bool) -> None:
-        """What a real match of this level against this rival brought, as far as both purses go."""
+        """Pay the result of a real match of this level against this rival, as far as both purses go."""
         known = self.nets.get((rival.id, self.player.level, won), ())
         net = self.random.choice(known if len(known) >= ENOUGH else self.nets[rival.id, "", won])
         net = max(min(net, self.purse, rival.bankroll - self.lost[rival.id]), -self.purse)
@@ -283,5 +286,5 @@ class Simulation:
 
 
 def play_career(world: World, fit: Fit, nets: Nets, player: Player, seed: int) -> Course:
-    """The career of this number."""
+    """Return the career of this number."""
     return Simulation(world, fit, nets, player, Random(f"{seed}/{player.name}"), seed).run()

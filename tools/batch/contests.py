@@ -21,29 +21,29 @@ PAZAAK = "pazaak.rivals.register:PAZAAK"
 Names = tuple[str, ...]
 PLAIN = tuple(card.value for card in STARTER)
 CHANGED = DECK_SIZE - 1
-"""The place in the starter deck, one of its two +5, that other cards are put in."""
+"""Index in the starter deck, one of its two +5, where other cards are put in."""
 IN_HAND = HAND_SIZE / DECK_SIZE
 FIVES = 3
-"""The +5 itself is measured on so many times the deals of another card."""
+"""Factor on the number of deals for the +5 itself."""
 NO_OPTIONS = {"bets": False}
 
 
 def silent(_matches: int) -> None:
-    """Nobody watches."""
+    """Do nothing: progress isn't displayed."""
 
 
 def versus_starter(deck: Names, player: str, matches: int, seed: int) -> Contest:
-    """The deck's player comes first."""
+    """Return the contest of a deck against the starter deck; the deck's player comes first."""
     return Contest(PAZAAK, (player, player), matches, seed, dict(NO_OPTIONS), (deck, PLAIN))
 
 
 def with_card(card: str) -> Names:
-    """The starter deck with the card in the changed place."""
+    """Return the starter deck with the card in the changed place."""
     return (*PLAIN[:CHANGED], card)
 
 
 def deals_with_the_card(deals: int, seed: int) -> list[int]:
-    """The matches in whose hands the changed place is dealt: shuffles go by place and do not know the cards."""
+    """Return the numbers of matches in whose hands the changed place is dealt: shuffles don't depend on the cards."""
     contest = versus_starter(PLAIN, "r1", deals, seed)
     plans = [plan_round(contest, number) for number in range(deals)]
     places = range(DECK_SIZE)
@@ -57,7 +57,7 @@ def deals_with_the_card(deals: int, seed: int) -> list[int]:
 
 
 def shares(crew: Crew, deck: Names, player: str, deals: int, seed: int, numbers: list[int]) -> list[float]:
-    """What the deck's player won of each of these matches, played many at a time where the player can be batched."""
+    """Return the share won of each match by the deck's player, played in a batch where the player can be."""
     contest = versus_starter(deck, player, deals, seed)
     tables = open_tables(contest)
     if tables is not None:
@@ -67,22 +67,22 @@ def shares(crew: Crew, deck: Names, player: str, deals: int, seed: int, numbers:
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """How the starter deck itself does in the deals in which the changed place is dealt."""
+    """Results of the starter deck itself in the deals in which the changed place is dealt."""
 
     numbers: list[int]
     shares: list[float]
 
 
 def play_baseline(crew: Crew, player: str, deals: int, seed: int) -> Baseline:
-    """The starter deck, on more deals than another card is measured on."""
+    """Play the starter deck, on more deals than another card is measured on."""
     numbers = deals_with_the_card(FIVES * deals, seed)
     return Baseline(numbers, shares(crew, with_card("+5"), player, FIVES * deals, seed, numbers))
 
 
 def measure_card(crew: Crew, card: str, player: str, deals: int, seed: int, five: Baseline) -> CardMeasure:
-    """What the card brings in the place of a +5 over the first so many deals.
+    """Return the gain of the card in place of a +5 over the first so many deals.
 
-    The deals' luck is taken out as far as matches with either card share it, and the +5 is known from more deals.
+    The deals' luck is taken out as far as matches with either card share it, and the +5 is measured on more deals.
     """
     numbers = [number for number in five.numbers if number < deals]
     after = shares(crew, with_card(card), player, deals, seed, numbers)
@@ -92,7 +92,7 @@ def measure_card(crew: Crew, card: str, player: str, deals: int, seed: int, five
 
 
 def gain(after: list[float], before: list[float], all_before: list[float]) -> tuple[float, float]:
-    """The mean gain of `after` on `all_before`, and its standard error; `before` are those on the same deals."""
+    """Return the mean gain of `after` on `all_before`, and its standard error; `before`: those on the same deals."""
     means = fmean(after), fmean(before)
     slope = covariance(after, before) / variance(before) if len(set(before)) > 1 else 1.0
     even = fmean(all_before)
@@ -102,9 +102,9 @@ def gain(after: list[float], before: list[float], all_before: list[float]) -> tu
 
 
 def measure_deck(crew: Crew, deck: Names, player: str, matches: int, seed: int, hands: int) -> DeckMeasure:
-    """How the deck does against the starter deck with the first so many different hands that are dealt from it.
+    """Return the deck's result against the starter deck with the first so many hands dealt from it.
 
-    Every hand takes a strong player a while to work out; every deck gets deals of its own.
+    A strong player takes a while to work out every hand; every deck gets deals of its own.
     """
     key = pick(1 << 32, f"{seed}/{' '.join(deck)}")
     dealt = deals_with_few_hands(deck, matches, key, hands)
@@ -123,7 +123,7 @@ def measure_deck(crew: Crew, deck: Names, player: str, matches: int, seed: int, 
 
 
 def deals_with_few_hands(deck: Names, matches: int, seed: int, hands: int) -> dict[int, Names]:
-    """The numbers of the first matches in which the deck's player is dealt one of the first hands, and which."""
+    """Return the first matches in which the deck's player gets one of the first hands: hand by match number."""
     contest = versus_starter(deck, "r1", matches, seed)
     rules = [build_rules(contest, rotation) for rotation in range(2)]
     found: dict[int, Names] = {}

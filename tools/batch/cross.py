@@ -1,4 +1,4 @@
-"""Every player against every other: the cells of a cross table, and what they say about the order of the levels."""
+"""Every player against every other: the cells of a cross table, and the order of the levels by them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pazaak.house.arena.play import Contest
 from pazaak.house.arena.score import scores
 
 CLEAR = 2.0
-"""A level is above another when it wins by more than so many standard errors."""
+"""Number of standard errors by which a level must win to count as above another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What the first player won off the second."""
+    """Result of the first player against the second."""
 
     first: str
     second: str
@@ -30,12 +30,12 @@ class Cell:
     points_se: float
 
     def turned(self) -> Cell:
-        """The same, as the second player sees it."""
+        """Return the cell from the second player's side."""
         return Cell(self.second, self.first, self.matches, 1 - self.share, self.share_se, -self.points, self.points_se)
 
     @property
     def clear(self) -> bool:
-        """Whether the first player is the stronger one beyond doubt."""
+        """Return whether the first player is the stronger one beyond doubt."""
         return self.share - 0.5 > CLEAR * self.share_se
 
 
@@ -50,7 +50,7 @@ class CrossTable:
 
 
 def play_cell(crew: Crew, first: str, second: str, deck: str, matches: int, seed: int, bets: bool) -> Cell:
-    """A contest on the same deals from both seats, with the deck for both."""
+    """Play a contest on the same deals from both seats, with the deck for both."""
     cards = tuple(card.value for card in READY_DECKS[deck])
     contest = Contest(PAZAAK, (first, second), matches, seed, {"bets": bets}, (cards, cards), same_deals=True)
     score = scores(contest, crew(contest, silent))[0]
@@ -69,7 +69,7 @@ def play_table(
     seed: int,
     tell: Callable[[Cell], object],
 ) -> CrossTable:
-    """All pairs, the later of `players` first; neighbouring levels play more matches, and with bets as well."""
+    """Play all pairs, the later of `players` first; neighbouring levels play more matches, and with bets as well."""
     quiet: dict[tuple[str, str], Cell] = {}
     betting: dict[tuple[str, str], Cell] = {}
     neighbours = {(stronger, weaker) for weaker, stronger in pairwise(levels)}
@@ -87,7 +87,7 @@ def play_table(
 
 
 def as_markdown(table: CrossTable, levels: Sequence[str]) -> str:
-    """The table: rows against columns, then the neighbours and the verdict."""
+    """Return the table as Markdown: rows against columns, then the neighbours and the verdict."""
     heads = ["", *table.players]
     lines = [f"**{table.deck}**, matches won in % without bets, row against column", "", _row(heads)]
     lines.append("|" + "---|" * len(heads))
@@ -103,7 +103,7 @@ def as_markdown(table: CrossTable, levels: Sequence[str]) -> str:
 
 
 def verdict(table: CrossTable, levels: Sequence[str]) -> str:
-    """Whether every level beats the one below beyond doubt, in a sentence."""
+    """Return a sentence: whether every level beats the one below beyond doubt."""
     doubtful = [
         f"{stronger} over {weaker}"
         for weaker, stronger in pairwise(levels)

@@ -1,4 +1,4 @@
-"""What the model of a side deck looks at: which cards come to hand together, in groups of kinds."""
+"""Features of the model of a side deck: cards that come to hand together, in groups of kinds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ def _of(*colours: Colour) -> frozenset[SideCard]:
 
 
 def groups() -> list[Group]:
-    """Every group of the model; a further card of a group brings less than the first, and so each number counts."""
+    """Return every group of the model.
+
+    A further card of a group brings less than the first, and so each number counts.
+    """
     found: list[Group] = [(frozenset({card}), least) for card in SideCard for least in (1, 2)]
     for size in range(1, 7):
         found += [(_playable_as(size), least) for least in (1, 2)]

@@ -24,13 +24,13 @@ STIFFNESS = (0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0)
 
 
 def folds(count: int) -> Iterator[NDArray[np.bool_]]:
-    """Which rows are left out, part by part."""
+    """Yield masks of the rows left out, part by part."""
     part = np.arange(count) % FOLDS
     return (part == left_out for left_out in range(FOLDS))
 
 
 def best_stiffness(known: Sample, extra: Sample) -> float:
-    """The stiffest that foretells each part of the decks as well as any from the others; `extra` is always known."""
+    """Return the greatest stiffness that predicts each part from the others as well as any; `extra` is always known."""
 
     def missed(stiffness: float) -> float:
         total = 0.0
@@ -46,17 +46,17 @@ def best_stiffness(known: Sample, extra: Sample) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How well decks were foretold that the model was not fitted to, in shares."""
+    """Error of predictions for decks that the model was not fitted to, in shares."""
 
     decks: int
     rms: float
     noise: float
-    """Of the measures themselves."""
+    """Error of the measurements themselves."""
     correlation: float
 
     @property
     def own_error(self) -> float:
-        """The model's part of the error."""
+        """Return the model's part of the error."""
         return float(np.sqrt(max(self.rms**2 - self.noise**2, 0)))
 
     def __str__(self) -> str:
@@ -67,7 +67,7 @@ class Verdict:
 
 
 def judge(foretold: Array, seen: Sample) -> Verdict:
-    """What was foretold for these decks, against what was seen."""
+    """Return the error of the predictions for these decks."""
     return Verdict(
         len(foretold),
         float(np.sqrt(((foretold - seen.gains) ** 2).mean())),
@@ -77,7 +77,7 @@ def judge(foretold: Array, seen: Sample) -> Verdict:
 
 
 def foretold_by_others(decks: Sample, extra: Sample) -> Array:
-    """For every deck what a model tells that was fitted, stiffness and all, without it and its part."""
+    """Return for every deck the prediction of a model fitted, stiffness included, without it and its part."""
     told = np.zeros(len(decks.gains))
     for left_out in folds(len(told)):
         known = decks.of(~left_out)
@@ -86,13 +86,13 @@ def foretold_by_others(decks: Sample, extra: Sample) -> Array:
 
 
 def told_by_sums(decks: Sample) -> Array:
-    """The plainest model: so much for each point of worth, and nothing else."""
+    """Return the predictions of the plainest model: proportional to the points of worth."""
     of_worth = decks.features[:, 0]
     return np.asarray(of_worth * float(of_worth @ decks.gains / (of_worth @ of_worth)), dtype=np.float64)
 
 
 def fit_table(measured: Measured, path: Path) -> str:
-    """Write the table; returns what is to be told about it. Raises ValueError when a kind was not measured."""
+    """Write the table; return the report on it. Raises ValueError when a kind was not measured."""
     found = worths(measured)
     points = {card: row.points for card, row in found.items()}
     played = [row for row in found.values() if row.deals]
@@ -115,7 +115,7 @@ def fit_table(measured: Measured, path: Path) -> str:
 
 
 def _write(path: Path, found: Worths, fitted: Array, error: float) -> None:
-    """The table, one line a card and a term."""
+    """Write the table, one line a card and a term."""
     terms = [
         {"kinds": [card.value for card in SideCard if card in kinds], "least": least, "weight": round(float(weight), 5)}
         for (kinds, least), weight in zip(groups(), fitted[1:], strict=True)

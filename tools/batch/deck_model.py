@@ -19,28 +19,28 @@ Array = NDArray[np.float64]
 Points = dict[SideCard, float]
 
 HAND_SD = 0.06
-"""What a hand's solved value is trusted to."""
+"""Assumed error of a hand's solved value, as a standard deviation of shares."""
 LEAST_SE = 0.001
 MODEL_SD = 0.01
-"""What the model is taken to miss a share by, when measures of different precision are weighed."""
+"""Assumed error of the model in shares, when measures of different precision are weighed."""
 NEAR_SD = 0.003
-"""The same of the starter deck with one card changed, from which everything is told."""
+"""The same for the starter deck with one card changed, the base of all predictions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Decks as the model sees them, less the starter deck, and how they did."""
+    """Decks as features, less the starter deck's, and their results."""
 
     features: Array
-    """Decks by features; the first is the sum of worths."""
+    """[deck, feature]; the first feature is the sum of worths."""
     gains: Array
-    """Shares of matches won, above one half."""
+    """[deck]: shares of matches won, above one half."""
     se: Array
     model_sd: float | Array = MODEL_SD
 
     @property
     def doubt(self) -> Array:
-        """What noise and model together may miss the shares by."""
+        """[deck]: error by noise and model together, in shares."""
         return np.asarray(np.hypot(self.se, self.model_sd), dtype=np.float64)
 
     def of(self, rows: NDArray[np.bool_]) -> Sample:
@@ -49,12 +49,12 @@ class Sample:
 
 
 def features(deck: Sequence[SideCard], points: Points, looked_at: Sequence[Group]) -> list[float]:
-    """The sum of worths, and the chance of each group."""
+    """Return the sum of worths, and the chance of each group."""
     return [sum(points[card] for card in deck), *(in_hand(deck, kinds, least) for kinds, least in looked_at)]
 
 
 def sample(rows: Sequence[DeckMeasure], points: Points) -> Sample:
-    """Decks as they were played."""
+    """Return the sample of decks as they were played."""
     looked_at = groups()
     start = np.array(features(STARTER, points, looked_at))
     return Sample(
@@ -65,7 +65,7 @@ def sample(rows: Sequence[DeckMeasure], points: Points) -> Sample:
 
 
 def single_cards(rows: Iterable[CardMeasure], points: Points) -> Sample:
-    """Starter decks with one card changed."""
+    """Return the sample of starter decks with one card changed."""
     decks = [
         DeckMeasure(
             deck=with_card(row.card),
@@ -80,7 +80,7 @@ def single_cards(rows: Iterable[CardMeasure], points: Points) -> Sample:
 
 
 def changed_deck(card: SideCard, points: Points) -> Array:
-    """The starter deck with one +5 replaced, less the starter deck."""
+    """Return the features of the starter deck with one +5 replaced, less the starter deck's."""
     looked_at = groups()
     changed = features([SideCard(name) for name in with_card(card.value)], points, looked_at)
     start = features(STARTER, points, looked_at)
@@ -88,7 +88,7 @@ def changed_deck(card: SideCard, points: Points) -> Array:
 
 
 def solved_hands(measured: Measured, points: Points) -> Sample:
-    """Hands as decks that deal nothing else."""
+    """Return the sample of solved hands, as decks that deal nothing else."""
     looked_at = groups()
     start = np.array(features(STARTER, points, looked_at))
     seen = [_of_hand(row.hand, points, looked_at) for row in measured.hands]
@@ -106,7 +106,7 @@ def _of_hand(hand: Sequence[str], points: Points, looked_at: Sequence[Group]) ->
 
 
 def _of_measure(row: DeckMeasure, points: Points, looked_at: Sequence[Group]) -> Array:
-    """Of a deck, or of those of its hands that were played."""
+    """Return the features of a deck, or of those of its hands that were played."""
     if not row.hands:
         return np.array(features([SideCard(name) for name in row.deck], points, looked_at))
     seen = np.array([_of_hand(hand.split(), points, looked_at) for hand in row.hands])
@@ -114,9 +114,10 @@ def _of_measure(row: DeckMeasure, points: Points, looked_at: Sequence[Group]) ->
 
 
 def weights_of(known: Sample, stiffness: float, *, alike: bool = False) -> Array:
-    """Ridge regression through the starter deck; the sum of worths goes unpunished.
+    """Return the weights of a ridge regression through the starter deck; the sum of worths goes unpunished.
 
-    alike: on features of equal spread. Else chances are taken as they are, and one that few decks had is trusted less.
+    alike: on features of equal spread. Else chances are taken as they are, and one that few decks had is trusted
+    less.
     """
     spread = np.sqrt((known.features**2).mean(axis=0))
     if not alike:

@@ -19,7 +19,7 @@ def _any(random: Random) -> list[str]:
 
 
 def _upgraded(random: Random) -> list[str]:
-    """A ready deck with some of its cards replaced."""
+    """Return a ready deck with some of its cards replaced."""
     deck = [card.value for card in READY_DECKS[random.choice(("starter", "starter", "good", "gold"))]]
     for place in random.sample(range(DECK_SIZE), random.randint(1, 8)):
         deck[place] = random.choice(KINDS)
@@ -32,7 +32,7 @@ def _few_kinds(random: Random) -> list[str]:
 
 
 def _coloured(random: Random) -> list[str]:
-    """Mostly of one or two colours."""
+    """Return a deck mostly of one or two colours."""
     colours = random.sample(list(Colour), random.randint(1, 2))
     return [random.choice(OF_COLOUR[random.choice(colours)]) for _ in range(DECK_SIZE)]
 
@@ -45,7 +45,7 @@ SORTS: tuple[Callable[[Random], list[str]], ...] = (_any, _upgraded, _upgraded, 
 
 
 def sample_decks(count: int, seed: int) -> list[Names]:
-    """Different decks, the sorts in turn, in the order of the kinds. The first do not depend on the count."""
+    """Return different decks, the sorts in turn, in the order of the kinds. The first do not depend on the count."""
     random = Random(seed)
     found: dict[Names, None] = {}
     turn = 0

@@ -1,4 +1,4 @@
-"""What `deck_strength` foretells, for the many thousand decks of simulated careers: the same numbers, faster."""
+"""Predictions of `deck_strength` for the many thousand decks of simulated careers: the same numbers, faster."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def _model() -> _Model:
 
 @cache
 def share_of(deck: Deck) -> float:
-    """The share of matches a deck wins against the starter deck at equal skill."""
+    """Return the share of matches a deck wins against the starter deck at equal skill."""
     return float(_model().shares([deck])[0])
 
 
 @cache
 def with_card(deck: Deck, card: SideCard) -> Deck:
-    """The best deck that comes of putting one more card in the place of another; the cards in order."""
+    """Return the best deck with one more card in the place of another, sorted."""
     changed = [deck]
     for out in sorted(set(deck)):
         rest = list(deck)

@@ -32,42 +32,42 @@ from pazaak.rivals.register import PAZAAK
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 
 MATCHES = 12
-"""About what an hour holds, lessons and shop included."""
+"""Number of matches in about an hour, lessons and shop included."""
 PLAYERS = ("r1", "novice", "regular")
 KEEPS = 200
 """Credits that stay in the purse: enough for the worst match of the first tables."""
 LOOKED_FOR = (frozenset({Colour.RED, Colour.SWITCH}), frozenset({Colour.SWITCH, Colour.GOLD}))
 """Cards that can subtract, and interesting ones: those that go both ways, and gold."""
 MOVES = frozenset({"card", "goal", "step", "known", "regard"})
-"""News that something has come nearer or is there."""
+"""News of something that has come nearer or is reached."""
 NOON = datetime(2031, 5, 4, 12)
 """The noon of the first hour; each later one is played a day later, where the shops begin with other cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """What an hour brought."""
+    """Result of an hour."""
 
     won: int
     cards: int
-    """Owned beside the starter deck."""
+    """Number of cards owned beside the starter deck."""
     saving: int
-    """The match after which the first card that can subtract was owned; 0 before any, MATCHES + 1 never."""
+    """Match after which the first card that can subtract was owned; 0 before any, MATCHES + 1 never."""
     switch: int
     """The same for a card that can go both ways, or gold."""
     rivals: int
-    """Beaten for the first time."""
+    """Number of rivals beaten for the first time."""
     venues: int
     goals: int
     losses: int
-    """The longest row of lost matches."""
+    """Length of the longest row of lost matches."""
     idle: int
-    """Lost matches that moved neither a goal nor a rival's regard and gave no card."""
+    """Number of lost matches that moved neither a goal nor a rival's regard and gave no card."""
     purse: int
 
 
 def play_hour(world: World, level: str, number: int, matches: int = MATCHES) -> Hour:
-    """The hour of this number: lessons first, then match after match with what the shop sells in between."""
+    """Play the hour of this number: lessons first, then match after match with buying in between."""
     now = NOON + timedelta(days=number)
     with TemporaryDirectory() as folder:
         where = Path(folder) / f"hour-{number}"
@@ -119,7 +119,7 @@ class _Newcomer:
         return any(COLOURS[card] in kinds for card in self.career.collection.counts)
 
     def _shop(self) -> None:
-        """Buy what makes the deck better for its price, as long as the purse holds it."""
+        """Buy the cards that make the deck better for their price, as long as the purse holds it."""
         career = self.career
         shop = career.shop(career.progress.venue.id)
         while True:
@@ -134,7 +134,7 @@ class _Newcomer:
             self._sort()
 
     def _sort(self) -> None:
-        """Put what is new into the deck, where it helps most."""
+        """Put new cards into the deck where they help most."""
         counts = Counter(self.career.collection.counts)
         for card in (counts - self.known).elements():
             self.deck = with_card(self.deck, card)
@@ -143,7 +143,7 @@ class _Newcomer:
         shelf.change(shelf.chosen.id, cards=list(self.deck))
 
     def _rival(self) -> Rival:
-        """The gentlest who was never beaten and sits down; the champion as soon as that is so."""
+        """Return the gentlest rival never beaten who sits down; the champion as soon as possible."""
         career = self.career
         progress, purse = career.progress, career.profile.purse
         free = [
@@ -208,7 +208,7 @@ COLUMNS = (
 
 
 def hours_table(hours: dict[str, Sequence[Hour]]) -> str:
-    """The means with their standard errors as a table of Markdown, the longest row of losses with its worst."""
+    """Return the means with standard errors as a table of Markdown; for the longest row of losses, the worst too."""
     rows = [f"| {' | '.join(COLUMNS)} |", "| --- " * len(COLUMNS) + "|"]
     for player, played in hours.items():
         losses = [hour.losses for hour in played]
@@ -235,7 +235,7 @@ def _mean(numbers: Sequence[int], places: int = 1) -> str:
 
 
 def _after(numbers: Sequence[int]) -> str:
-    """The middle one, and the latest of all; a number above MATCHES is never."""
+    """Return the median and the latest match; a number above MATCHES is never."""
     middle, latest = sorted(numbers)[len(numbers) // 2], max(numbers)
     return f"{_match_words(middle)}, latest {_match_words(latest)}"
 

@@ -1,7 +1,7 @@
-"""The first matches of a newcomer at the keyboard of the real game: how many presses and how much fed time they take.
+"""The first matches of a newcomer at the keyboard of the real game: their number of presses and their fed time.
 
-It plays whatever tree stands first on the path, so that two can be compared, and knows no more of the tables than how
-they are pressed.
+It plays whatever tree is first on the path, so that two can be compared, and knows no more of the tables than how they
+are pressed.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tests.scenes.tables import controls_of
 
 STEP = 1 / 30
 MOST_FED = 1500.0
-"""Who has not come so far in an hour never does."""
+"""Fed seconds after which a newcomer that has not come so far never does."""
 NAMED = {m.NameAnte: "name-ante", m.Bet: "bet", m.Raise: "raise"}
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How far it is to some moment from the first picture of the title on."""
+    """Presses and fed seconds from the first picture of the title to some moment."""
 
     presses: int
     seconds: float
@@ -42,13 +42,13 @@ class Mark:
 @dataclass(frozen=True, slots=True)
 class FirstMatches:
     card: Mark
-    """The first card that lies face up on a board."""
+    """The first card face up on a board."""
     end: Mark
     """The result of the last match, its own moments included."""
 
 
 class _Newcomer(Pilot):
-    """Presses keys as somebody who plays for the first time, takes what is proposed, and counts."""
+    """A first-time player that presses keys, accepts proposals, and counts."""
 
     def __init__(self, app: Any, seed: int) -> None:
         self.presses, self.fed = 0, 0.0
@@ -66,7 +66,7 @@ class _Newcomer(Pilot):
         return Mark(self.presses, self.fed)
 
     def play(self, matches: int) -> FirstMatches:
-        """From the title to the result of the last match."""
+        """Play from the title to the result of the last match."""
         played, shown = 0, False
         while self.fed < MOST_FED:
             scene = self.app.scene
@@ -131,7 +131,7 @@ class _Newcomer(Pilot):
 
 
 def play_first_matches(number: int, matches: int = 5) -> FirstMatches:
-    """The first matches of this number, at normal speed in a folder of their own; rivals answer at once."""
+    """Play the first matches of this number, at normal speed in a folder of their own; rivals answer at once."""
     with TemporaryDirectory() as folder, open_house(Path(folder) / "profile", None, number) as house:
         house.think = lambda level, seed, style: InlineThinker(R1())
         app = game_app(house)

@@ -1,4 +1,4 @@
-"""What whole hands are worth by the solved match: free of luck, and so of more use to a fit than any match played."""
+"""Values of whole hands by the solved match: free of luck, and so of more use to a fit than matches played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, SolverTerms, planned
 
 KEPT = 600
-"""Solutions at hand; one takes 2 MB."""
+"""Number of solutions in memory; one takes 2 MB."""
 SETS = 3
 
 
@@ -25,7 +25,7 @@ def _solver() -> MatchSolver:
 
 
 def hand_value(hand: Names) -> float:
-    """The chance to win a match with the hand against a rival with the starter deck, whoever leads."""
+    """Return the chance to win a match with the hand against a rival with the starter deck, leads averaged."""
     cards = planned(tuple(SideCard(name) for name in hand))
     solver = _solver()
     solver.prepare(cards)
@@ -33,13 +33,13 @@ def hand_value(hand: Names) -> float:
 
 
 def starter_value() -> float:
-    """The mean over the hands of the starter deck, which all other values are compared with."""
+    """Return the mean over the hands of the starter deck, with which all other values are compared."""
     hands = list(combinations((card.value for card in STARTER), HAND_SIZE))
     return sum(hand_value(hand) for hand in hands) / len(hands)
 
 
 def sample_hands(seed: int) -> Iterator[Names]:
-    """One hand from each deck of a long row, without Flips, which are not planned ahead."""
+    """Yield one hand from each deck of a long row, without Flips, which are not planned ahead."""
     random = Random(seed)
     for deck in sample_decks(5000, seed):
         hand = tuple(random.sample(deck, HAND_SIZE))

@@ -1,4 +1,4 @@
-"""What has been measured so far, in a file that a measurement goes on from."""
+"""The measurements so far, in a file that a measurement goes on from."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ KEPT = ("cards", "decks", "hands")
 
 
 class CardMeasure(BaseModel):
-    """What one +5 of the starter deck replaced by a card brings against the starter deck."""
+    """Gain of a card in place of one +5 of the starter deck, against the starter deck."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     card: str
     player: str
-    """Who played, at both seats."""
+    """The player at both seats."""
     deals: int
-    """Matches this stands for; those in which the card is not dealt are the same without it and are not played."""
+    """Number of matches this stands for; those in which the card isn't dealt need not be played."""
     points: float
     """Hundredths of a match won."""
     se: float
 
 
 class DeckMeasure(BaseModel):
-    """How a side deck does against the starter deck."""
+    """Result of a side deck against the starter deck."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -35,21 +35,21 @@ class DeckMeasure(BaseModel):
     share: float
     se: float
     hands: dict[str, int] = {}
-    """How many matches with which hand, where only some hands were played."""
+    """Number of matches by hand, where only some hands were played."""
 
 
 class HandMeasure(BaseModel):
-    """What a hand is worth against the starter deck by the solved match."""
+    """Value of a hand against the starter deck by the solved match."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     hand: tuple[str, ...]
     gain: float
-    """Its chance to win the match, above the mean of the starter deck's hands."""
+    """Chance to win the match, above the mean of the starter deck's hands."""
 
 
 class Measured(BaseModel):
-    """All of it."""
+    """All measurements."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -65,12 +65,12 @@ class Measured(BaseModel):
 
 
 def read_measured(path: Path) -> Measured:
-    """What the file holds; nothing where there is none yet. Raises ValueError when it is something else."""
+    """Return the content of the file, empty where it doesn't exist. Raises ValueError for any other content."""
     return Measured.model_validate_json(path.read_text("utf-8")) if path.exists() else Measured()
 
 
 def write_measured(path: Path, measured: Measured) -> None:
-    """One measure a line; an interruption leaves the file as it was before."""
+    """Write one measure a line; an interruption leaves the file as it was before."""
     rows = {name: ",\n".join(row.model_dump_json() for row in getattr(measured, name)) for name in KEPT}
     parts = [f'"{name}": [\n{lines}\n]' for name, lines in rows.items()]
     fresh = path.with_suffix(".new")

@@ -28,11 +28,11 @@ from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 GAMES = {"dou_dizhu": DOU_DIZHU, "big_three": BIG_THREE}
 PUBLISHED = "published"
 TOLD = 10
-"""After so many deals more the figures so far are told on standard error, and kept."""
+"""Number of deals after which the figures so far are written to standard error, and kept."""
 
 
 class Way(StrEnum):
-    """Who sits where when a deal is played again."""
+    """Seatings of the two kinds of player when a deal is played again."""
 
     SIDES = "sides"
     """Dou Di Zhu for three, without an auction: the one kind is landlord, then both farmers."""
@@ -42,32 +42,32 @@ class Way(StrEnum):
     """One player of the one kind among others, in each seat in turn."""
 
     def times(self, seats: int) -> int:
-        """How often each deal is played."""
+        """Return the number of times each deal is played."""
         return seats if self is Way.LONE else 2
 
 
 class ClimbingDuel(AnyDuel):
-    """Of each deal, what the one kind won in each seating."""
+    """A duel's results: the one kind's points in each seating of each deal."""
 
     RESULTS = "points"
 
     way: Way
     hands: int
-    """How many hands are played in a row."""
+    """Number of hands played in a row."""
     points: list[list[int]] = Field(default_factory=list)
-    """For each deal and each of its seatings, what the players of the one kind won together."""
+    """[deal][seating]: points that the players of the one kind won together."""
 
     def wins(self) -> Cell:
-        """The share of seatings in which the one kind won something; a deal is one observation."""
+        """Return the share of seatings in which the one kind won something; a deal is one observation."""
         return cell([sum(each > 0 for each in points) / len(points) for points in self.points])
 
     def won(self) -> Cell:
-        """The points in a seating."""
+        """Return the points in a seating."""
         return cell([sum(points) / len(points) for points in self.points])
 
 
 def player(game: str, name: str, seed: int) -> Any:
-    """A level by its name, the master with a budget of his own, or the agent that others have published."""
+    """Return a player: a level by name, the master with another budget, or RLCard's published agent."""
     if name == PUBLISHED:
         models = importlib.import_module("rlcard.models.doudizhu_rule_models")
         types = importlib.import_module("rlcard.games.doudizhu.utils").CARD_TYPE[0]
@@ -77,7 +77,7 @@ def player(game: str, name: str, seed: int) -> Any:
 
 
 def seatings(way: Way, one: str, others: str, seats: int, deal: int) -> Iterator[list[str]]:
-    """Who sits where, for each time the deal is played."""
+    """Yield the players by seat, for each time the deal is played."""
     for time_played in range(way.times(seats)):
         match way:
             case Way.SIDES:
@@ -90,7 +90,7 @@ def seatings(way: Way, one: str, others: str, seats: int, deal: int) -> Iterator
 
 
 def points(duel: ClimbingDuel, deal: int) -> list[int]:
-    """What the one kind wins of a deal in each of its seatings."""
+    """Return the one kind's points in each seating of a deal."""
     told: list[int] = []
     for names in seatings(duel.way, "one", "others", duel.seats, deal):
         start = {"landlord": deal % duel.seats} if duel.way is Way.SIDES else None
@@ -105,7 +105,7 @@ def points(duel: ClimbingDuel, deal: int) -> list[int]:
 
 
 def play_on(duel: ClimbingDuel, deals: int, pool: ProcessPoolExecutor | None = None) -> Iterator[int]:
-    """Play it until it is of so many deals; after each, how many there are."""
+    """Play on until the duel has so many deals; yield the number after each."""
     numbers = range(duel.first + len(duel.points), duel.first + deals)
     play = partial(points, duel.model_copy(update={"points": []}))
     for won in map(play, numbers) if pool is None else pool.map(play, numbers):
@@ -116,7 +116,7 @@ def play_on(duel: ClimbingDuel, deals: int, pool: ProcessPoolExecutor | None = N
 def fought(
     game: str, seats: int, one: str, others: str, way: Way, deals: int, *, hands: int = 1, first: int = 0
 ) -> ClimbingDuel:
-    """A duel of so many deals."""
+    """Return a duel of so many deals, played."""
     duel = ClimbingDuel(game=game, seats=seats, one=one, others=others, way=way, hands=hands, first=first)
     for _ in play_on(duel, deals):
         pass
@@ -124,7 +124,7 @@ def fought(
 
 
 def told(duel: ClimbingDuel) -> str:
-    """Its figures in a line."""
+    """Return its figures in a line."""
     (wins, wins_error), (won, won_error) = duel.wins(), duel.won()
     return (
         f"{100 * wins:.1f} ± {100 * wins_error:.1f} % won, {won:+.2f} ± {won_error:.2f} points, "
@@ -133,7 +133,7 @@ def told(duel: ClimbingDuel) -> str:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked of a table of a climbing game."""
+    """Add the arguments of a table of a climbing game."""
     parser.add_argument("--seats", type=int, default=3, choices=(3, 4, 6))
     parser.add_argument("--way", type=Way, default=Way.LONE, choices=tuple(Way))
     parser.add_argument("--one", default="master", help="one or more, with commas")
@@ -143,7 +143,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def print_table(given: argparse.Namespace) -> None:
-    """Play what was asked for and tell it. Raises ValueError for what can't be played."""
+    """Play the tables asked for and print them. Raises ValueError for what can't be played."""
     GAMES[given.game].build(given.seats, {"hands": given.hands})
     if given.way is Way.SIDES and (given.game, given.seats) != ("dou_dizhu", 3):
         raise ValueError("Only Dou Di Zhu for three is played from both sides.")

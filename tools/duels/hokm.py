@@ -21,37 +21,37 @@ from pazaak.side_games.hokm.players.master import Master
 from pazaak.side_games.hokm.register import HOKM
 
 TOLD = 25
-"""After so many deals more the figures so far are told on standard error, and kept."""
+"""Number of deals after which the figures so far are written to standard error, and kept."""
 
 
 class HokmDuel(AnyDuel):
-    """Of each deal, how often the one kind won."""
+    """A duel's results: the one kind's wins of each deal."""
 
     RESULTS = "won"
 
     matches: bool
     """Whether whole matches were played, and not single hands."""
     won: str = ""
-    """A digit for each deal: in how many of its seatings the one kind won."""
+    """A digit for each deal: the number of its seatings in which the one kind won."""
 
     @property
     def ways(self) -> int:
-        """How often a deal is played: once in every seating."""
+        """Return the number of times a deal is played: once in every seating."""
         return 3 if self.seats == 3 else 2
 
     def share(self) -> Cell:
-        """The part of the hands or matches that the one kind won; a deal is one observation."""
+        """Return the part of the hands or matches that the one kind won; a deal is one observation."""
         return cell([int(digit) / self.ways for digit in self.won])
 
 
 def player(name: str, seed: int) -> AnyAgent:
-    """A level by its name, or the master with a budget of his own, plain or as he is."""
+    """Return a player: a level by name, or the master with another budget, plain or not."""
     level, _, budget = name.partition("@")
     return Master(seed, int(budget), infers=level == "master") if budget else HOKM.agents[level](seed)
 
 
 def winners(names: Sequence[str], seed: int, options: Json) -> tuple[bool, ...]:
-    """Which seats win what the seed deals."""
+    """Return by seat whether it wins the seed's deal."""
     match: AnyMatch = Match(HOKM.build(len(names), options), seed)
     agents = [player(name, 1000 * seed + seat) for seat, name in enumerate(names)]
     while (seat := match.to_act) is not None:
@@ -60,21 +60,21 @@ def winners(names: Sequence[str], seed: int, options: Json) -> tuple[bool, ...]:
 
 
 def seatings(one: str, others: str, seats: int) -> list[tuple[tuple[str, ...], int]]:
-    """Every way to seat the one kind against the other, with a seat of the one kind."""
+    """Return every way to seat the one kind against the other, with a seat of the one kind."""
     if seats == 3:
         return [(tuple(one if seat == at else others for seat in range(3)), at) for at in range(3)]
     return [(tuple((one, others)[(seat + way) % 2] for seat in range(seats)), way) for way in range(2)]
 
 
 def wins(duel: HokmDuel, seed: int) -> int:
-    """In how many seatings of one deal the one kind wins."""
+    """Return the number of seatings of one deal in which the one kind wins."""
     options: Json = {} if duel.matches else {"hands": 1}
     ways = seatings(duel.one, duel.others, duel.seats)
     return sum(winners(names, seed, options)[at] for names, at in ways)
 
 
 def play_on(duel: HokmDuel, deals: int, pool: ProcessPoolExecutor | None) -> Iterator[int]:
-    """Play it until it is of so many deals; after each, how many there are."""
+    """Play on until the duel has so many deals; yield the number after each."""
     seeds = range(duel.first + len(duel.won), duel.first + deals)
     play = partial(wins, duel.model_copy())
     for won in map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=2):
@@ -83,7 +83,7 @@ def play_on(duel: HokmDuel, deals: int, pool: ProcessPoolExecutor | None) -> Ite
 
 
 def share(one: str, others: str, seats: int, hands: int, first: int = 1) -> Cell:
-    """The share of so many hands that the one kind wins."""
+    """Return the share of so many hands that the one kind wins."""
     duel = HokmDuel(game="hokm", one=one, others=others, seats=seats, matches=False, first=first)
     for _ in play_on(duel, hands // duel.ways, None):
         pass
@@ -91,7 +91,7 @@ def share(one: str, others: str, seats: int, hands: int, first: int = 1) -> Cell
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked of a table of Hokm."""
+    """Add the arguments of a table of Hokm."""
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--hands", type=int, default=2000)
     parser.add_argument("--matches", type=int, default=0, help="so many whole matches instead")
@@ -100,7 +100,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def print_table(given: argparse.Namespace) -> None:
-    """Play what was asked for and tell it."""
+    """Play the tables asked for and print them."""
     levels = given.levels.split(",")
     pairs = [(one, given.against) for one in levels] if given.against else list(permutations(levels, 2))
     kept = Kept[HokmDuel].read(given.keep)
@@ -118,7 +118,7 @@ def print_table(given: argparse.Namespace) -> None:
 
 
 def told(duel: HokmDuel) -> str:
-    """Its figures in a line."""
+    """Return its figures in a line."""
     mean, error = duel.share()
     what = "matches" if duel.matches else "hands"
     return f"{100 * mean:5.1f} ± {100 * error:.1f} %   {len(duel.won) * duel.ways} {what}"

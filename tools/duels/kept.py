@@ -20,17 +20,17 @@ class AnyDuel(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     RESULTS: ClassVar[str]
-    """The field that grows with each deal."""
+    """Name of the field that grows with each deal."""
 
     game: str
     one: str
     others: str
     seats: int
     first: int
-    """The seed of the first deal; the others follow it."""
+    """Seed of the first deal; the others follow it."""
 
     def same_as(self, other: AnyDuel) -> bool:
-        """Whether both are of the same players on the same deals, however many of them."""
+        """Return whether both are of the same players on the same deals, however many of them."""
         without = {self.RESULTS}
         return self.model_dump(exclude=without) == other.model_dump(exclude=without)
 
@@ -39,14 +39,14 @@ D = TypeVar("D", bound=AnyDuel)
 
 
 class Kept(BaseModel, Generic[D]):
-    """All that was played."""
+    """All duels played so far."""
 
     model_config = ConfigDict(extra="forbid")
 
     duels: list[D] = []
 
     def of(self, wanted: D) -> D:
-        """The duel of that kind; from now on it is among these."""
+        """Return the duel of that kind; from now on it is among these."""
         known = next((duel for duel in self.duels if duel.same_as(wanted)), None)
         if known is None:
             self.duels.append(wanted)
@@ -54,11 +54,11 @@ class Kept(BaseModel, Generic[D]):
 
     @classmethod
     def read(cls, path: Path | None) -> Kept[D]:
-        """What the file holds; nothing where there is none yet. Raises ValueError when it is something else."""
+        """Return the content of the file, empty where it doesn't exist. Raises ValueError for any other content."""
         return cls() if path is None or not path.exists() else cls.model_validate_json(path.read_text("utf-8"))
 
     def write(self, path: Path | None) -> None:
-        """An interruption leaves the file as it was before."""
+        """Write the file; an interruption leaves it as it was before."""
         if path is None:
             return
         fresh = path.with_suffix(".new")
@@ -67,7 +67,7 @@ class Kept(BaseModel, Generic[D]):
 
 
 def keep_on(kept: Kept[Any], path: Path | None, counts: Iterator[int], told: Callable[[], str], every: int) -> float:
-    """Play what `counts` plays, tell the figures after so many deals and keep them; the seconds it took."""
+    """Play what `counts` plays; print and keep the figures after so many deals. Return the seconds it took."""
     began = time.perf_counter()
     for deals in counts:
         if deals % every == 0:
@@ -78,6 +78,6 @@ def keep_on(kept: Kept[Any], path: Path | None, counts: Iterator[int], told: Cal
 
 
 def cell(deals: Sequence[float]) -> Cell:
-    """The mean over deals and its standard error. Raises ZeroDivisionError without a deal."""
+    """Return the mean over deals and its standard error. Raises ZeroDivisionError without a deal."""
     mean = sum(deals) / len(deals)
     return mean, sqrt(sum((each - mean) ** 2 for each in deals) / (len(deals) * max(1, len(deals) - 1)))

@@ -1,4 +1,4 @@
-"""RLCard's rule agent of Dou Di Zhu at a table of ours: a player that others have published, to be measured against."""
+"""RLCard's rule agent of Dou Di Zhu at a table of ours: a published player to be measured against."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ LETTERS = "3456789TJQKA2BR"
 
 
 class RuleAgent:
-    """Asks an agent of `rlcard.models.doudizhu_rule_models`; `card_types` is what RLCard knows of plays."""
+    """An agent of `rlcard.models.doudizhu_rule_models` as a player; `card_types`: RLCard's table of plays."""
 
     def __init__(self, agent: Any, card_types: Any) -> None:
         self._agent, self._types = agent, card_types
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Do nothing: a rule needs no preparation."""
 
     def choose(self, view: View) -> Move:
         if view.table.phase is Phase.AUCTION:

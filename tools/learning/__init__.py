@@ -1,1 +1,1 @@
-"""What computer players learn from: matches that are watched, deals that are settled by the thousand."""
+"""Material that computer players learn from: matches watched, deals settled by the thousand."""

@@ -1,4 +1,4 @@
-"""How a typical rival moves, seen from across the table: his total and his number of cards are known, not the cards."""
+"""The moves of a typical rival as seen from the other seat: total and number of cards known, cards unknown."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from pazaak.game.state import Hand
 from pazaak.rivals.players.reference import R1_STANDS_AT, R2B_STANDS_AT, plays_by_value
 
 LEAST_TOTAL = -10
-"""Own totals below this are planned for as if they were this; only Flips lead there."""
+"""Least own total planned for; lower totals, reached by Flips only, count as this one."""
 _SHIFT = 10
 _SHARES = ((R1_STANDS_AT, 0.5), (R2B_STANDS_AT, 0.5))
-"""The typical rival plays r1 so often, and r2b so often."""
+"""Thresholds of standing of r1 and r2b, with the typical rival's chance to play each."""
 
 Masks = tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a turn of the rival comes to: his total, whether he stands (a bust has a total above 20), cards spent."""
+    """Result of a rival's turn: total (above 20 for a bust), whether they stand, cards spent."""
 
     total: int
     stands: bool
@@ -35,10 +35,10 @@ class Kernel:
     """The typical rival on one kind of side deck."""
 
     masks: tuple[Masks, ...]
-    """By number of cards: which values a hand of that many can play, as bits, and how likely."""
+    """[number of cards]: values that a hand of that many can play, as bits, with their chances."""
 
     def turn(self, drawn_to: int, cards: int, standing: int | None) -> list[tuple[Result, float]]:
-        """His turn after the draw brought him to a total; `standing` is our total once we stand."""
+        """Return the rival's turn after a draw to this total; `standing`: the player's total once they stand."""
         results: dict[Result, float] = {}
         for stands_at, share in _SHARES:
             chased = standing if stands_at == R2B_STANDS_AT else None
@@ -50,7 +50,7 @@ class Kernel:
 
 @lru_cache(maxsize=16)
 def kernel_of(deck: Hand) -> Kernel:
-    """The typical rival whose hand comes from this side deck."""
+    """Return the typical rival whose hand comes from this side deck."""
     return Kernel(tuple(_masks(deck, cards) for cards in range(HAND_SIZE + 1)))
 
 
@@ -63,7 +63,7 @@ def _masks(deck: Hand, cards: int) -> Masks:
 
 
 def _move(drawn_to: int, mask: int, stands_at: int, chased: int | None) -> Result:
-    """The turn of r1 or r2b in bits: the same clauses as in the reference players."""
+    """Return the turn of r1 or r2b in bits: the same clauses as in the reference players."""
     total = drawn_to
     if chased is not None:
         if chased < total <= GOAL:
@@ -85,7 +85,7 @@ def _move(drawn_to: int, mask: int, stands_at: int, chased: int | None) -> Resul
 
 
 def _window(mask: int, least: int, most: int) -> int:
-    """The bits of the values from least to most."""
+    """Return the bits of the values from least to most."""
     low, high = max(least, -_SHIFT), most
     if high < low:
         return 0

@@ -42,10 +42,13 @@ if TYPE_CHECKING:
 
 
 class RivalRecord:
-    """How often turns ended how, in the order of a table: [our total or STILL_ACTIVE, drawn to - 1, cards, result]."""
+    """Counts of turns by their ends, in the order of a table.
+
+    [player's total or STILL_ACTIVE, drawn to - 1, cards, result].
+    """
 
     def __init__(self, deck: Hand, trust: float) -> None:
-        """Begins with so many imagined turns of the reference players on a deck, in each position."""
+        """Begin with so many imagined turns of the reference players on a deck, in each position."""
         self.counts = imagined(deck) * trust
 
     def watch(self, events: Iterable[Event], seats: tuple[Seat, ...] = tuple(range(SEATS))) -> None:
@@ -74,7 +77,7 @@ class RivalRecord:
                     pass
 
     def table(self) -> RivalTable:
-        """The chances that follow from the counts."""
+        """Return the chances that follow from the counts."""
         import numpy as np
 
         return RivalTable((self.counts / self.counts.sum(axis=-1, keepdims=True)).astype(np.float32))
@@ -91,7 +94,7 @@ def _result(event: TurnEnded | Stood | Busted | BoardFilled, total: int, left: i
 
 
 def imagined(deck: Hand) -> Counts:
-    """How the reference players would end their turns on a side deck, as chances."""
+    """Return the chances of the ends of the reference players' turns on a side deck."""
     import numpy as np
 
     kernel = kernel_of(deck)
@@ -107,7 +110,7 @@ def imagined(deck: Hand) -> Counts:
 
 
 def write_table(table: RivalTable, path: Path) -> None:
-    """Store the chances above one in ten thousand, and where they belong."""
+    """Store the chances above one in ten thousand, with their indices."""
     import numpy as np
 
     flat = table.turns.reshape(-1)

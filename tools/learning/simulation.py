@@ -1,4 +1,4 @@
-"""Many deals at once: what the levels lay out, who wins the comparisons, and the curves that follow from it."""
+"""Many deals at once: the levels' arrangements, the comparisons they win, and the curves that follow."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_GROUP = -1
 
 
 def deal_hands(options: AnyOptions, deals: int, seed: int) -> list[list[tuple[int, ...]]]:
-    """Hands of ascending card indices, by deal and seat."""
+    """Return hands of ascending card indices, by deal and seat."""
     cards = 9 if isinstance(options, KittiOptions) else 13
     dealt = []
     for number in range(deals):
@@ -33,7 +33,7 @@ def deal_hands(options: AnyOptions, deals: int, seed: int) -> list[list[tuple[in
 
 
 class Layouts:
-    """What was laid out: strengths (deals, seats, slots), NO_GROUP below the table's least, and card points."""
+    """Arrangements: strengths (deals, seats, slots), NO_GROUP below the table's least, and card points."""
 
     def __init__(self, options: AnyOptions, hands: Sequence[Sequence[tuple[int, ...]]], split: SplitHand) -> None:
         import numpy as np
@@ -60,10 +60,11 @@ SplitHand = Callable[[Sequence[int]], Split]
 
 
 def fit_curves(options: AnyOptions, layouts: Layouts) -> Curves:
-    """The chance of each strength to win each slot against the others of these deals, and what it then takes.
+    """Return the chance of each strength to win each slot against the others of these deals, and the points it takes.
 
     An equal best group wins Hazari's comparison if it is shown last, so a tie counts half there; elsewhere nothing.
-    Who holds three of a rank meets nobody else with them: deals in which another does are left out for that strength.
+    A player with three of a rank meets nobody else with them: deals in which another has them are left out for that
+    strength.
     """
     import numpy as np
 
@@ -90,7 +91,10 @@ def fit_curves(options: AnyOptions, layouts: Layouts) -> Curves:
 
 
 def settle(options: AnyOptions, first: SplitHand, deals: int, rounds: int, seed: int) -> list[Curves]:
-    """Curves of self-play, round by round, from a first way to lay out; the last ones are next to their fixed point."""
+    """Return curves of self-play, round by round, from a first way to arrange.
+
+    The last ones are near their fixed point.
+    """
     split, found = first, []
     for number in range(rounds):
         layouts = Layouts(options, deal_hands(options, deals, seed + number), split)
@@ -100,7 +104,7 @@ def settle(options: AnyOptions, first: SplitHand, deals: int, rounds: int, seed:
 
 
 def score_deals(options: AnyOptions, layouts: Layouts) -> Floats:
-    """(deals, seats) what each deal brings: Hazari and Crash points, Kitti 1 for a won deal.
+    """Return the result of each deal (deals, seats): Hazari and Crash points, Kitti 1 for a won deal.
 
     The dealer goes round: seat 0 shows first in deal 0, seat 1 in deal 1, and so on.
     """

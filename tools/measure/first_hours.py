@@ -23,7 +23,7 @@ TOOLS = Path(__file__).parent.parent
 
 
 def told(values: Sequence[float]) -> str:
-    """The median and the range."""
+    """Return the median and the range."""
     return f"{median(values):.0f} ({min(values):.0f} to {max(values):.0f})"
 
 

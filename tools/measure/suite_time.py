@@ -1,4 +1,4 @@
-"""How much of the processor each test takes, and the programs it starts with it.
+"""Processor time of each test, with the programs it starts.
 
     python -m pytest -p tools.measure.suite_time --suite-time FILE
     python tools/measure/suite_time.py FILE [--of FILE] [--most 40]
@@ -22,17 +22,17 @@ import pytest
 
 PHASES = ("setup", "call", "teardown")
 REPORT = "suite_time"
-"""Under which name a worker hands its figures to the process that started it."""
+"""Key under which a worker hands its figures to the process that started it."""
 
 
 def used() -> float:
-    """Seconds that this process took, and those of its children that have ended."""
+    """Return the seconds of processor time of this process and of its children that have ended."""
     both = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return sum(usage.ru_utime + usage.ru_stime for usage in both)
 
 
 class Watch:
-    """Counts what the tests of this process take; the one that started the others gathers their figures."""
+    """Counter of the tests' processor time in this process; the starting process gathers all figures."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -100,7 +100,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def ranked(told: dict[str, Any], most: int, only: frozenset[str]) -> str:
-    """The test functions that take longest, most first, and what all took."""
+    """Return the test functions that take longest, most first, and the total."""
     seconds = {test: sum(phases) for test, phases in told["tests"].items() if not only or test in only}
     functions: dict[str, list[float]] = {}
     for test, took in seconds.items():
