@@ -58,7 +58,7 @@ def convert(parts: list[Path], target: Path) -> None:
 
 
 def credits() -> str:
-    """The text of CREDITS.md."""
+    """Return the text of CREDITS.md."""
     lines = ["# Credits", "", "## Fonts", ""]
     lines += ["| family | weights | used for | licence |", "|---|---|---|---|"]
     for family in FAMILIES:

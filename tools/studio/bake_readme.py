@@ -46,7 +46,7 @@ LAST_SEEN = 1.2
 
 
 def picture(surface: pygame.Surface) -> Image.Image:
-    """A frame as a picture."""
+    """Return a frame as a picture."""
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 

@@ -35,7 +35,7 @@ def bake_piece(name: str) -> None:
 
 
 def bars() -> str:
-    """The file that tells the game where the bars of each piece are: seconds a bar, and what a stem belongs to."""
+    """Return the file with the bars of each piece: seconds a bar, and the piece that a stem belongs to."""
     told = {name: {"bar": round(piece.bar, 6), "stem_of": piece.stem_of} for name, piece in PIECES.items()}
     return json.dumps(told, indent=1) + "\n"
 

@@ -42,8 +42,10 @@ def save(
     quality: int | None = 88,
     at: Mapping[str, tuple[int, int]] | None = None,
 ) -> None:
-    """Write name.webp and name.json; a quality of None keeps every pixel. `at`: where a sprite belongs that is a part
-    of another picture, in pixels from that one's corner."""
+    """Write name.webp and name.json; a quality of None keeps every pixel.
+
+    `at`: offset of a sprite that is a part of another picture, in pixels from that picture's corner.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     places, height = _places(sprites, _width(sprites))
     width = max(x + wide for x, _, wide, _ in places.values())

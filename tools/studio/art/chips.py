@@ -100,7 +100,7 @@ def chip(value: int) -> Image.Image:
 
 
 def _coin_blank() -> Canvas:
-    """A struck disc with a milled rim, still without a figure."""
+    """Return a struck disc with a milled rim, still without a figure."""
     canvas = Canvas(COIN, COIN, SCALE)
     middle = COIN / 2
     rim = canvas.circle(middle, middle, 35)
@@ -129,7 +129,7 @@ def _emboss(canvas: Canvas, figure: Array) -> None:
 
 
 def coin_heads() -> Image.Image:
-    """A star in a hexagon: the side that wins the toss."""
+    """Paint a star in a hexagon: the side that wins the toss."""
     canvas = _coin_blank()
     middle = COIN / 2
     ring = without(canvas.hexagon(middle, middle, 23.5), canvas.hexagon(middle, middle, 20.4))
@@ -140,7 +140,7 @@ def coin_heads() -> Image.Image:
 
 
 def coin_tails() -> Image.Image:
-    """A ringed planet over two bars: the other side."""
+    """Paint a ringed planet over two bars: the other side."""
     canvas = _coin_blank()
     middle = COIN / 2
     planet = canvas.circle(middle, middle - 2, 12)
@@ -162,7 +162,7 @@ def _shine(canvas: Canvas) -> Image.Image:
 
 
 def coin_edge() -> Image.Image:
-    """The coin seen from its side while it turns."""
+    """Paint the coin seen from its side while it turns."""
     canvas = Canvas(COIN, COIN, SCALE)
     side = canvas.box(1, COIN / 2 - 3, COIN - 2, 6, 2.2)
     canvas.fill(side, canvas.across("a8660c", "ffe9a8", (0, 0), (26, 0)))
@@ -176,7 +176,7 @@ def coin_edge() -> Image.Image:
 
 
 def gem(lit: bool) -> Image.Image:
-    """A cut hexagon, white when a set is won and an empty socket when not."""
+    """Paint a cut hexagon, white when a set is won and an empty socket when not."""
     canvas = Canvas(GEM, GEM, SCALE)
     middle = GEM / 2
     socket = canvas.hexagon(middle, middle, 11)

@@ -23,7 +23,7 @@ FAR = 1.0e4
 
 @cache
 def font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """A bundled font, such as "chakra-petch-700", at a size in pixels."""
+    """Return a bundled font, such as "chakra-petch-700", at a size in pixels."""
     return ImageFont.truetype(str(FONTS / f"{name}.ttf"), pixels)
 
 
@@ -51,7 +51,7 @@ def _distance_to(inside: npt.NDArray[np.bool_], reach: int) -> Array:
 
 
 def distances(sheet: Image.Image, reach: int) -> Array:
-    """The signed distance in pixels of a black sheet with a white figure; below zero lies within."""
+    """Return the signed distance in pixels to the figure of a black sheet with a white figure; below zero is inside."""
     inside = np.asarray(sheet, np.uint8) > 127
     if not inside.any():
         return np.full(inside.shape, reach, np.float32)
@@ -61,7 +61,7 @@ def distances(sheet: Image.Image, reach: int) -> Array:
 
 
 def reduced(field: Array, factor: int) -> Array:
-    """A field averaged over square blocks."""
+    """Return a field averaged over square blocks."""
     rows, columns = field.shape[0] // factor, field.shape[1] // factor
     blocks = field[: rows * factor, : columns * factor].reshape(rows, factor, columns, factor)
     return np.asarray(blocks.mean(axis=(1, 3)), np.float32)
@@ -74,7 +74,7 @@ def traced(spots: str) -> list[Point]:
 
 
 def curve(points: Points, closed: bool = True, steps: int = 12) -> list[Point]:
-    """A smooth line through points."""
+    """Return a smooth line through points."""
     count = len(points)
     line: list[Point] = []
     for i in range(count if closed else count - 1):
@@ -98,7 +98,7 @@ def _between(before: Point, start: Point, end: Point, after: Point, t: float) ->
 
 
 def bezier(*corners: Point, steps: int = 14) -> list[Point]:
-    """A cubic curve from the first to the last of four corners, without its last point."""
+    """Return a cubic curve from the first to the last of four corners, without its last point."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     line: list[Point] = []
     for step in range(steps):
@@ -112,7 +112,7 @@ def bezier(*corners: Point, steps: int = 14) -> list[Point]:
 
 
 def star(x: float, y: float, radius: float, points: int = 5, *, waist: float = 0.45, turn: float = 0.0) -> list[Point]:
-    """The outline of a star whose first point looks up, turned by degrees."""
+    """Return the outline of a star whose first point looks up, turned by degrees."""
     spots: list[Point] = []
     for i in range(points * 2):
         angle = math.radians(turn - 90) + math.pi * i / points
@@ -122,12 +122,12 @@ def star(x: float, y: float, radius: float, points: int = 5, *, waist: float = 0
 
 
 def polygon(x: float, y: float, radius: float, sides: int, turn: float = 0.0) -> list[Point]:
-    """The outline of a regular polygon with a corner on top, turned by degrees."""
+    """Return the outline of a regular polygon with a corner on top, turned by degrees."""
     return star(x, y, radius, sides, waist=math.cos(math.pi / sides), turn=turn)
 
 
 def drawn(polygons: Sequence[Points], size: tuple[int, int]) -> Image.Image:
-    """A sheet with the outlines filled."""
+    """Return a sheet with the outlines filled."""
     sheet = Image.new("L", size)
     pen = ImageDraw.Draw(sheet)
     for outline in polygons:

@@ -20,44 +20,44 @@ _FROM_TOP_LEFT: Light = (-0.45, -0.89)
 
 
 def rgb(colour: str) -> Array:
-    """A hex colour as three floats."""
+    """Return a hex colour as three floats, 0 to 1."""
     return np.array([int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)], np.float32)
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """A colour between two, as hex."""
+    """Return a colour between two, as hex."""
     blend = rgb(first) * (1 - share) + rgb(second) * share
     return "".join(f"{round(float(value) * 255):02x}" for value in blend)
 
 
 def smoothstep(low: float, high: float, values: Array) -> Array:
-    """The usual soft threshold."""
+    """Return the usual soft threshold of values: 0 up to `low`, 1 from `high` on."""
     t = np.clip((values - low) / (high - low), 0, 1)
     return np.asarray(t * t * (3 - 2 * t), np.float32)
 
 
 def grow(field: Array, by: float) -> Array:
-    """A field whose edge lies further out by some units."""
+    """Return a field whose edge is further out by some units."""
     return np.asarray(field - np.float32(by), np.float32)
 
 
 def both(*fields: Array) -> Array:
-    """Where all the shapes are."""
+    """Return the field of the shapes' intersection."""
     return np.asarray(np.maximum.reduce(fields), np.float32)
 
 
 def either(*fields: Array) -> Array:
-    """Where any of the shapes is."""
+    """Return the field of the shapes' union."""
     return np.asarray(np.minimum.reduce(fields), np.float32)
 
 
 def without(field: Array, cut: Array) -> Array:
-    """A shape with another taken out."""
+    """Return the field of a shape with another taken out."""
     return np.asarray(np.maximum(field, -cut), np.float32)
 
 
 def outline(field: Array, width: float, shift: float = 0.0) -> Array:
-    """A band along the edge of a shape, moved outward by a shift."""
+    """Return the field of a band along the edge of a shape, moved outward by a shift."""
     return np.asarray(np.abs(field - shift) - width / 2, np.float32)
 
 
@@ -79,49 +79,49 @@ class Canvas:
     # Shapes ---------------------------------------------------------------------------------
 
     def box(self, x: float, y: float, width: float, height: float, radius: float = 0.0) -> Array:
-        """A rectangle with round corners."""
+        """Return a rectangle with round corners."""
         qx = np.abs(self.x - (x + width / 2)) - width / 2 + radius
         qy = np.abs(self.y - (y + height / 2)) - height / 2 + radius
         away = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - radius
         return np.asarray(away, np.float32)
 
     def chamfered(self, x: float, y: float, width: float, height: float, cut: float) -> Array:
-        """A rectangle with cut corners."""
+        """Return a rectangle with cut corners."""
         qx = np.abs(self.x - (x + width / 2)) - width / 2
         qy = np.abs(self.y - (y + height / 2)) - height / 2
         return np.asarray(np.maximum(np.maximum(qx, qy), (qx + qy + cut) * _SQRT_HALF), np.float32)
 
     def circle(self, x: float, y: float, radius: float) -> Array:
-        """A disc."""
+        """Return a disc."""
         return np.asarray(np.hypot(self.x - x, self.y - y) - radius, np.float32)
 
     def oval(self, x: float, y: float, rx: float, ry: float) -> Array:
-        """An upright ellipse; distances are near enough for its edge."""
+        """Return an upright ellipse; distances are near enough for its edge."""
         px, py = self.x - x, self.y - y
         length = np.hypot(px / rx, py / ry)
         slope = np.hypot(px / (rx * rx), py / (ry * ry))
         return np.asarray(length * (length - 1) / np.maximum(slope, 1e-6), np.float32)
 
     def hexagon(self, x: float, y: float, radius: float) -> Array:
-        """A hexagon that stands on its point."""
+        """Return a hexagon that stands on its point."""
         px, py = np.abs(self.x - x), np.abs(self.y - y)
         side = np.float32(math.sqrt(3) / 2)
         return np.asarray(np.maximum(px, px * 0.5 + py * side) - radius * side, np.float32)
 
     def segment(self, start: Point, end: Point, width: float) -> Array:
-        """A line piece with round ends."""
+        """Return a line piece with round ends."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         px, py = self.x - start[0], self.y - start[1]
         t = np.clip((px * dx + py * dy) / max(dx * dx + dy * dy, 1e-9), 0, 1)
         return np.asarray(np.hypot(px - t * dx, py - t * dy) - width / 2, np.float32)
 
     def line(self, points: Points, width: float, closed: bool = False) -> Array:
-        """Joined line pieces with round ends."""
+        """Return the field of joined line pieces with round ends."""
         ends = [*points[1:], points[0]] if closed else points[1:]
         return either(*(self.segment(start, end, width) for start, end in zip(points, ends, strict=False)))
 
     def arc(self, x: float, y: float, radius: float, *, width: float, start: float, end: float) -> Array:
-        """A bent line with round ends; angles in degrees, clockwise from the top."""
+        """Return a bent line with round ends; angles in degrees, clockwise from the top."""
         turn = np.mod(np.degrees(np.arctan2(self.x - x, -(self.y - y))) - start, 360)
         band = np.abs(np.hypot(self.x - x, self.y - y) - radius)
         tips = [
@@ -134,7 +134,7 @@ class Canvas:
         return np.asarray(np.where(turn <= end - start, band, np.minimum(*tips)) - width / 2, np.float32)
 
     def half(self, x: float, y: float, degrees: float) -> Array:
-        """The half plane behind a point, for one who looks along an angle (0 is right, 90 is down)."""
+        """Return the half plane behind a point, facing along an angle (0 is right, 90 is down)."""
         nx, ny = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         return np.asarray((self.x - x) * nx + (self.y - y) * ny, np.float32)
 
@@ -182,7 +182,7 @@ class Canvas:
     # Paint ----------------------------------------------------------------------------------
 
     def cover(self, field: Array) -> Array:
-        """How much of each pixel lies within a field."""
+        """Return the share of each pixel that is within a field."""
         return np.asarray(np.clip(0.5 - field * self.scale, 0, 1), np.float32)
 
     def across(self, first: str, second: str, start: Point, end: Point, power: float = 1.0) -> Array:
@@ -230,13 +230,13 @@ class Canvas:
         self.light(np.asarray(np.exp(-np.maximum(field, 0) / spread), np.float32), paint, opacity)
 
     def neon(self, field: Array, paint: str, width: float, spread: float, force: float = 0.6) -> None:
-        """A lit tube along the edge of a shape."""
+        """Draw a lit tube along the edge of a shape."""
         band = outline(field, width)
         self.halo(band, paint, spread, force)
         self.fill(band, mix(paint, "ffffff", 0.5))
 
     def shadow(self, field: Array, spread: float, opacity: float = 0.6, within: Array | None = None) -> None:
-        """A soft dark copy of a shape."""
+        """Draw a soft dark copy of a shape."""
         share = 1 - smoothstep(-spread, spread * 1.6, field)
         self.lay(share if within is None else share * self.cover(within), "000000", opacity)
 
@@ -268,7 +268,7 @@ class Canvas:
         self.lay(np.asarray(share, np.float32), np.asarray(pixels[..., :3], np.float32))
 
     def image(self) -> Image.Image:
-        """The finished picture, with straight alpha."""
+        """Return the finished picture, with straight alpha."""
         alpha = np.clip(self.alpha, 0, 1)
         colour = np.clip(self.colour / np.maximum(alpha, 1e-4)[..., None], 0, 1)
         pixels = np.concatenate([colour, alpha[..., None]], axis=2)

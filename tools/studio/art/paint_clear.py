@@ -25,12 +25,12 @@ class ClearEasel(QuickEasel):
             here += (1 - here) * mask.cover[y0:y1, x0:x1] * opacity
 
     def drop(self, mask: Mask, dx: float, dy: float, spread: float, opacity: float, *, on: Mask | None = None) -> None:
-        """The shadow a shape throws on what is already there."""
+        """Paint the shadow that a shape casts on the picture so far."""
         there = Mask(self.alpha.copy(), (0, 0, self.width, self.height))
         super().drop(mask, dx, dy, spread, opacity, on=there if on is None else there & on)
 
     def image(self) -> Image.Image:
-        """The finished picture, with straight alpha."""
+        """Return the finished picture, with straight alpha."""
         colour = np.clip(self.picture, 0, 1)
         alpha = np.maximum(np.clip(self.alpha, 0, 1), colour.max(axis=2))
         straight = np.clip(colour / np.maximum(alpha, 1e-3)[..., None], 0, 1)

@@ -11,7 +11,7 @@ class QuickEasel(Easel):
     """Paints what Easel paints, many times faster when the shapes are small beside the picture."""
 
     def moved(self, mask: Mask, dx: float, dy: float) -> Mask:
-        """A mask shifted by units; what leaves the picture is repeated at its edge."""
+        """Return a mask shifted by units; what leaves the picture is repeated at its edge."""
         px, py = round(dx * self.scale), round(dy * self.scale)
         x0, x1 = _shifted(mask.box[0], mask.box[2], px, self.width)
         y0, y1 = _shifted(mask.box[1], mask.box[3], py, self.height)
@@ -31,7 +31,7 @@ class QuickEasel(Easel):
 
 
 def _shifted(low: int, high: int, by: int, end: int) -> tuple[int, int]:
-    """Where a stretch of the picture lies after a shift; one that touches the edge stays there."""
+    """Return the ends of a stretch of the picture after a shift; an end at the edge stays there."""
     first = 0 if low <= 0 else max(0, min(end, low + by))
     last = end if high >= end else max(0, min(end, high + by))
     return first, last

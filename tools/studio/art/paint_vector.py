@@ -24,7 +24,7 @@ _STEPS = 10
 
 
 def resized(values: Array, size: tuple[int, int]) -> Array:
-    """An array of one channel brought to (width, height)."""
+    """Return an array of one channel resized to (width, height)."""
     picture = Image.fromarray(np.ascontiguousarray(values, np.float32))
     return np.asarray(picture.resize(size, Image.Resampling.BILINEAR), np.float32)
 
@@ -54,7 +54,7 @@ def blur(values: Array, sigma: float) -> Array:
 
 
 def curve(points: Points, closed: bool = True) -> list[tuple[float, float]]:
-    """A smooth line through points; a third value of 0 makes that point a corner."""
+    """Return a smooth line through points; a third value of 0 makes that point a corner."""
     count = len(points)
     spans = count if closed else count - 1
     line: list[tuple[float, float]] = []
@@ -84,18 +84,18 @@ def _catmull(before: Point, start: Point, end: Point, after: Point, t: float) ->
 
 
 def sym(half: Points, axis: float = 128.0) -> list[Point]:
-    """A closed outline from its right half, given from top to bottom."""
+    """Return a closed outline from its right half, given from top to bottom."""
     left = [(2 * axis - p[0], *p[1:]) for p in reversed(half) if abs(p[0] - axis) > 1e-6]
     return [*half, *left]
 
 
 def mirrored(points: Points, axis: float = 128.0) -> list[Point]:
-    """The same outline on the other side."""
+    """Return the same outline on the other side."""
     return [(2 * axis - p[0], *p[1:]) for p in reversed(points)]
 
 
 def oval(x: float, y: float, rx: float, ry: float | None = None, turn: float = 0.0) -> list[Point]:
-    """The outline of an ellipse, turned by degrees."""
+    """Return the outline of an ellipse, turned by degrees."""
     high = rx if ry is None else ry
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     spots = [(rx * math.cos(a), high * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 13)[:-1]]
@@ -103,7 +103,7 @@ def oval(x: float, y: float, rx: float, ry: float | None = None, turn: float = 0
 
 
 def ribbon(points: Points, widths: Sequence[float]) -> list[Point]:
-    """The outline of a stroke whose width runs through the given values."""
+    """Return the outline of a stroke whose width runs through the given values."""
     line = curve(points, closed=False)
     along = np.linspace(0, 1, len(line))
     width = np.interp(along, np.linspace(0, 1, len(widths)), widths) / 2
@@ -150,11 +150,11 @@ class Easel:
         self.warp: Warp | None = None
 
     def all(self) -> Mask:
-        """The whole picture as a mask."""
+        """Return the whole picture as a mask."""
         return Mask(np.ones((self.height, self.width), np.float32), (0, 0, self.width, self.height))
 
     def mask(self, points: Points, smooth: bool = True) -> Mask:
-        """The coverage of a closed outline, seen through the easel's warp."""
+        """Return the coverage of a closed outline, seen through the easel's warp."""
         line = curve(points) if smooth else [(p[0], p[1]) for p in points]
         if self.warp is not None:
             line = [self.warp(x, y) for x, y in line]
@@ -173,11 +173,11 @@ class Easel:
         return Mask(cover, (x0, y0, x1, y1))
 
     def stroke(self, points: Points, *widths: float) -> Mask:
-        """The coverage of a line of changing width."""
+        """Return the coverage of a line of changing width."""
         return self.mask(ribbon(points, widths or (2.0,)), smooth=False)
 
     def soft(self, mask: Mask, sigma: float) -> Mask:
-        """A mask with blurred edges."""
+        """Return a mask with blurred edges."""
         reach = math.ceil(sigma * self.scale * 3.2) + 2
         x0, y0 = max(0, mask.box[0] - reach), max(0, mask.box[1] - reach)
         x1, y1 = min(self.width, mask.box[2] + reach), min(self.height, mask.box[3] + reach)
@@ -187,7 +187,7 @@ class Easel:
         return Mask(cover, (x0, y0, x1, y1))
 
     def moved(self, mask: Mask, dx: float, dy: float) -> Mask:
-        """A mask shifted by units; what leaves the picture is repeated at its edge."""
+        """Return a mask shifted by units; what leaves the picture is repeated at its edge."""
         px, py = round(dx * self.scale), round(dy * self.scale)
         rows = np.clip(np.arange(self.height) - py, 0, self.height - 1)
         columns = np.clip(np.arange(self.width) - px, 0, self.width - 1)
@@ -197,7 +197,7 @@ class Easel:
         return (x, y) if self.warp is None else self.warp(x, y)
 
     def linear(self, first: str, second: str, start: Point, end: Point) -> Array:
-        """A field of colour that runs from one point to another."""
+        """Return a field of colour that runs from one point to another."""
         (x0, y0), (x1, y1) = self._seen(start[0], start[1]), self._seen(end[0], end[1])
         dx, dy = x1 - x0, y1 - y0
         along = ((self.x - x0) * dx + (self.y - y0) * dy) / (dx * dx + dy * dy)
@@ -205,7 +205,7 @@ class Easel:
         return np.asarray(rgb(first) * (1 - t) + rgb(second) * t, np.float32)
 
     def radial(self, inner: str, outer: str, x: float, y: float, *radii: float) -> Array:
-        """A field of colour that runs outward from a point, as far as one radius or a wide and a high one."""
+        """Return a field of colour that runs outward from a point, as far as one radius or a wide and a high one."""
         x, y = self._seen(x, y)
         away = np.hypot((self.x - x) / radii[0], (self.y - y) / radii[-1])
         t = smoothstep(0, 1, away)[..., None]
@@ -245,10 +245,10 @@ class Easel:
         self.fill(self.soft(mask, spread), colour, opacity, "add")
 
     def drop(self, mask: Mask, dx: float, dy: float, spread: float, opacity: float, *, on: Mask | None = None) -> None:
-        """The shadow a shape throws on what is already there."""
+        """Paint the shadow that a shape casts on the picture so far."""
         shadow = self.soft(self.moved(mask, dx, dy), spread)
         self.fill(shadow if on is None else shadow & on, "05030c", opacity)
 
     def image(self) -> Image.Image:
-        """The finished picture."""
+        """Return the finished picture."""
         return Image.fromarray((np.clip(self.picture, 0, 1) * 255 + 0.5).astype(np.uint8))

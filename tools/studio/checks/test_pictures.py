@@ -1,4 +1,4 @@
-"""What the game shows is what the scripts draw: some pictures are drawn anew and compared."""
+"""The shipped pictures against the scripts that draw them: some are drawn again and compared."""
 
 from __future__ import annotations
 

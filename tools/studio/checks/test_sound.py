@@ -1,4 +1,4 @@
-"""What the game ships is what the scripts say: every sound's loudness, the bars of the music, and a sound made anew."""
+"""The shipped sounds against the scripts: every sound's loudness, the bars of the music, and a sound made again."""
 
 from __future__ import annotations
 

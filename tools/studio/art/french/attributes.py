@@ -1,4 +1,4 @@
-"""What the court figures wear and hold: robes, collars, hands, swords, roses, mirrors and more."""
+"""Attributes of the court figures: robes, collars, hands, swords, roses, mirrors and more."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def studs(sketch: Sketch, colour: str, rows: int = 4) -> None:
 
 
 def lozenges(sketch: Sketch, colour: str) -> None:
-    """A harlequin pattern on the front panel."""
+    """Draw a harlequin pattern on the front panel."""
     for i in range(5):
         sketch.shape(polygon(0, 38 + i * 4.6, 2.3, 4), colour, ink=0.3, smooth=False)
 
 
 def ermine(sketch: Sketch) -> None:
-    """A white fur cape with black tails."""
+    """Draw a white fur cape with black tails."""
     cape = traced("-4,33 4,33 13,36 20,42 16,46 8,42.6 0,44.5 -8,42.6 -16,46 -20,42 -13,36")
     sketch.shape(cape, "f4f1ea", depth=0.06)
     for x, y in ((-15, 41.5), (-10, 38.6), (-5.6, 40.6), (0, 41.4), (5.6, 40.6), (10, 38.6), (15, 41.5)):
@@ -70,13 +70,13 @@ def ermine(sketch: Sketch) -> None:
 
 
 def tall_collar(sketch: Sketch, colour: str, lining: str) -> None:
-    """A stiff collar that stands up behind the head."""
+    """Draw a stiff collar that stands up behind the head."""
     sketch.both_sides(traced("4,37 9,31 15.5,22.5 18,29 16,38 8,41"), colour)
     sketch.both_sides(traced("5,36 9.6,31.6 14.4,26 15,31 12.6,36.6 7.6,38.6"), lining, ink=0.3)
 
 
 def ruff(sketch: Sketch, colour: str = "f6f3ee") -> None:
-    """A pleated ring around the neck."""
+    """Draw a pleated ring around the neck."""
     for i in range(13):
         angle = math.pi * (i / 12)
         sketch.disc(-11 * math.cos(angle), 34.4 + 3.6 * math.sin(angle), 2.3, colour, ink=0.5)
@@ -84,13 +84,13 @@ def ruff(sketch: Sketch, colour: str = "f6f3ee") -> None:
 
 
 def lapels(sketch: Sketch, colour: str, shirt: str = "f6f3ee") -> None:
-    """An open collar over a shirt."""
+    """Draw an open collar over a shirt."""
     sketch.shape([(-5, 34), (5, 34), (0, 44)], shirt, smooth=False)
     sketch.both_sides(traced("3.4,33 9.4,35 11.6,41 7.2,41.4 0.4,46"), colour, smooth=False)
 
 
 def chain(sketch: Sketch, stone: str) -> None:
-    """A gold chain with a stone."""
+    """Draw a gold chain with a stone."""
     for i in range(11):
         angle = math.pi * i / 10
         sketch.disc(-9.5 * math.cos(angle), 37 + 6.2 * math.sin(angle), 1.1, GOLD, ink=0.4)
@@ -98,7 +98,7 @@ def chain(sketch: Sketch, stone: str) -> None:
 
 
 def hand(sketch: Sketch, skin: str, cuff: str, at: Point = HAND) -> None:
-    """A closed hand out of a cuff, over what it holds."""
+    """Draw a closed hand out of a cuff, over the thing it holds."""
     x, y = at
     sketch.shape([(x - 4.2, y + 3.4), (x + 3.6, y + 2.2), (x + 6.5, y + 14), (x - 6.5, y + 15)], cuff, smooth=False)
     sketch.shape([(x - 4.6, y + 3.0), (x + 4.2, y + 1.6), (x + 4.6, y + 4.4), (x - 4.2, y + 5.8)], GOLD, smooth=False)
@@ -116,7 +116,7 @@ def hand(sketch: Sketch, skin: str, cuff: str, at: Point = HAND) -> None:
 
 
 def sword(sketch: Sketch) -> None:
-    """A broad blade held upright."""
+    """Draw a broad blade held upright."""
     x, y = HAND
     sketch.shape([(x - 1.9, y - 8), (x - 1.9, 8), (x, 3.2), (x + 1.9, 8), (x + 1.9, y - 8)], STEEL, smooth=False)
     sketch.line([(x, 6.5), (x, y - 9)], tinted(STEEL, -0.35), 0.6, smooth=False)
@@ -128,7 +128,7 @@ def sword(sketch: Sketch) -> None:
 
 
 def moon_staff(sketch: Sketch) -> None:
-    """A staff that bears a crescent."""
+    """Draw a staff that bears a crescent."""
     x, _ = HAND
     sketch.shape([(x - 0.9, 15), (x + 0.9, 15), (x + 0.9, 60), (x - 0.9, 60)], "39456b", smooth=False)
     moon: list[Point] = [
@@ -147,7 +147,7 @@ def moon_staff(sketch: Sketch) -> None:
 
 
 def telescope(sketch: Sketch) -> None:
-    """A spyglass pointed up and away."""
+    """Draw a spyglass pointed up and away."""
     tubes = ((10.5, 47.5, 2.6, "8a5a2c"), (14.2, 38, 3.1, "a8702f"), (18.0, 28, 3.7, "8a5a2c"))
     for x, y, wide, colour in tubes:
         _tilted(sketch, x, y, wide, colour)
@@ -169,7 +169,7 @@ def _tilted(sketch: Sketch, x: float, y: float, wide: float, colour: str) -> Non
 
 
 def goblet(sketch: Sketch) -> None:
-    """A gold cup held high."""
+    """Draw a gold cup held high."""
     x, y = HAND
     sketch.shape([(x - 1.1, y - 12), (x + 1.1, y - 12), (x + 1.4, y + 4), (x - 1.4, y + 4)], GOLD, smooth=False)
     sketch.shape([(x - 5.8, y - 24), (x + 5.8, y - 24), (x + 5, y - 16), (x, y - 11.4), (x - 5, y - 16)], GOLD)
@@ -179,7 +179,7 @@ def goblet(sketch: Sketch) -> None:
 
 
 def rose(sketch: Sketch) -> None:
-    """A red rose on its stem."""
+    """Draw a red rose on its stem."""
     x, y = HAND
     sketch.line([(x - 0.4, y + 8), (x + 0.4, y - 6), (x - 0.2, 16)], INK, 2.0)
     sketch.line([(x - 0.4, y + 8), (x + 0.4, y - 6), (x - 0.2, 16)], "3f9a4e", 1.2)
@@ -193,7 +193,7 @@ def rose(sketch: Sketch) -> None:
 
 
 def letter(sketch: Sketch) -> None:
-    """A sealed letter."""
+    """Draw a sealed letter."""
     sheet: list[Point] = [(8.5, 27), (23.5, 24), (25.2, 35), (10.2, 38)]
     sketch.shape(sheet, "f7efdc", smooth=False, depth=0.05)
     sketch.line([(8.5, 27), (17.4, 32.4), (23.5, 24)], INK, 0.5, smooth=False)
@@ -201,7 +201,7 @@ def letter(sketch: Sketch) -> None:
 
 
 def scales(sketch: Sketch) -> None:
-    """A merchant's balance."""
+    """Draw a merchant's balance."""
     x, y = HAND
     sketch.shape([(x - 0.7, 12), (x + 0.7, 12), (x + 0.7, y), (x - 0.7, y)], GOLD, smooth=False)
     sketch.shape([(x - 6.4, 12.6), (x, 10.4), (x + 6.8, 12.6), (x, 13.2)], GOLD, ink=0.5)
@@ -216,7 +216,7 @@ def scales(sketch: Sketch) -> None:
 
 
 def mirror(sketch: Sketch) -> None:
-    """A round hand mirror."""
+    """Draw a round hand mirror."""
     x, y = HAND
     sketch.shape([(x - 1.2, 27), (x + 1.2, 27), (x + 1.6, y + 6), (x - 1.6, y + 6)], GOLD, smooth=False)
     for i in range(10):
@@ -229,7 +229,7 @@ def mirror(sketch: Sketch) -> None:
 
 
 def key(sketch: Sketch) -> None:
-    """A large key."""
+    """Draw a large key."""
     x, y = HAND
     sketch.shape([(x - 1.1, 17), (x + 1.1, 17), (x + 1.1, y + 7), (x - 1.1, y + 7)], GOLD, smooth=False)
     for dx, dy in ((0, -4.2), (-4, 1), (4, 1)):
@@ -240,7 +240,7 @@ def key(sketch: Sketch) -> None:
 
 
 def leaf_staff(sketch: Sketch) -> None:
-    """A knotted staff that is in leaf."""
+    """Draw a knotted staff that is in leaf."""
     x, _ = HAND
     sketch.shape(
         [(x - 1.3, 12), (x + 1.2, 11), (x + 1.7, 26), (x + 1.1, 60), (x - 1.5, 60), (x - 0.9, 30)], WOOD, ink=0.6
@@ -252,7 +252,7 @@ def leaf_staff(sketch: Sketch) -> None:
 
 
 def hourglass(sketch: Sketch) -> None:
-    """A glass through which the sand runs."""
+    """Draw a glass through which the sand runs."""
     x, y = HAND
     top = y - 27
     sketch.shape(
@@ -284,7 +284,7 @@ def hourglass(sketch: Sketch) -> None:
 
 
 def bow(sketch: Sketch) -> None:
-    """A longbow and two arrows."""
+    """Draw a longbow and two arrows."""
     x, _ = HAND
     for dx in (-6.5, -4.0):
         sketch.line([(x + dx, 60), (x + dx + 1.2, 12)], INK, 1.1, smooth=False)

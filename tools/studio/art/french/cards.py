@@ -28,7 +28,7 @@ COLOURS = {
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How large the index is, and what room that leaves."""
+    """Size of the index, and the room left by it."""
 
     rank: float
     mark: float
@@ -68,7 +68,7 @@ LAYOUTS: dict[str, tuple[tuple[int, float], ...]] = {
 
 
 def blank() -> Canvas:
-    """An empty card face of ivory board."""
+    """Return an empty card face of ivory board."""
     canvas = Canvas(WIDTH, HEIGHT, SCALE)
     board = canvas.box(0, 0, WIDTH, HEIGHT, 8)
     canvas.fill(board, canvas.across("fffefa", "f0eadb", (10, 0), (70, HEIGHT)))
@@ -193,7 +193,7 @@ def joker(name: str, style: Style) -> Image.Image:
 
 
 def sprites(colours: dict[str, str], style: Style) -> dict[str, Image.Image]:
-    """The whole pack with its jokers and backs."""
+    """Return the pictures of the whole pack with its jokers and backs, by name."""
     sheet = {rank + kind: card(rank + kind, colours, style) for kind in SUITS for rank in RANKS}
     sheet |= {name: joker(name, style) for name in ("RJ", "BJ")}
     return sheet | backs.sprites(SCALE)

@@ -19,7 +19,7 @@ GROUNDS = {"S": ("c9d4ee", "9fb2de"), "H": ("f8d9cf", "eeb3a8"), "D": ("fbe6b4",
 
 
 def _ground(sketch: Sketch, rank: str, suit: str) -> None:
-    """A pattern behind the figure: rays for kings, scales for queens, lozenges for jacks."""
+    """Draw a pattern behind the figure: rays for kings, scales for queens, lozenges for jacks."""
     light, deep = GROUNDS[suit]
     middle: Point = (0.0, 22.0)
     if rank == "K":
@@ -51,7 +51,7 @@ def _half(name: str) -> Image.Image:
 
 
 def _seam(width: int, height: int) -> Image.Image:
-    """The upper half, down to a line that falls to the right through the middle."""
+    """Return the mask of the upper half, down to a line that falls to the right through the middle."""
     sheet = Image.new("L", (width, height))
     drop = SLOPE * HALF * DETAIL
     ImageDraw.Draw(sheet).polygon([(0, 0), (width, 0), (width, height / 2 + drop), (0, height / 2 - drop)], fill=255)
@@ -60,7 +60,7 @@ def _seam(width: int, height: int) -> Image.Image:
 
 @cache
 def panel(name: str) -> Image.Image:
-    """The picture of a court card such as "QH", twelve pixels to a unit, without its frame."""
+    """Paint the picture of a court card such as "QH", twelve pixels to a unit, without its frame."""
     width, height = round(PANEL[0] * DETAIL), round(PANEL[1] * DETAIL)
     upper = Image.new("RGB", (width, height), f"#{GROUNDS[name[1]][0]}")
     upper.paste(_half(name).crop((0, 0, width, min(height, round(TALL * DETAIL)))), (0, 0))
@@ -71,7 +71,7 @@ def panel(name: str) -> Image.Image:
 
 
 def _sash(picture: Image.Image) -> None:
-    """A jewelled band over the seam."""
+    """Draw a jewelled band over the seam."""
     pen = ImageDraw.Draw(picture)
     width, height = picture.size
     drop = SLOPE * HALF * DETAIL

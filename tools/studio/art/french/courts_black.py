@@ -10,7 +10,7 @@ from art.french.sketch import Sketch, tinted
 
 
 def king_of_spades(sketch: Sketch) -> None:
-    """An old sea king: spiked iron crown, parted white beard, a sword."""
+    """Draw an old sea king: spiked iron crown, parted white beard, a sword."""
     look = Look("e9c3a1", "f1f0ee", "3f6ea8", stern=0.9, old=True)
     white = "eef0f4"
     wear.robe(sketch, Cloth("2b3f7e", "8e1f3a"))
@@ -34,7 +34,7 @@ def king_of_spades(sketch: Sketch) -> None:
 
 
 def queen_of_spades(sketch: Sketch) -> None:
-    """The cold queen: raven bob, crescent diadem, a collar like wings, a moon staff."""
+    """Draw the cold queen: raven bob, crescent diadem, a collar like wings, a moon staff."""
     look = Look("dfe0f2", "22202e", "7a4fd0", lips="8c2a58", turn=-1.5, jaw=0.9, stern=0.6, lashes=True)
     raven = "262433"
     wear.tall_collar(sketch, "3b2d6e", "b9c4e8")
@@ -61,7 +61,7 @@ def queen_of_spades(sketch: Sketch) -> None:
 
 
 def jack_of_spades(sketch: Sketch) -> None:
-    """A navigator in profile: dark skin, close locks, a plumed cap, a telescope."""
+    """Draw a navigator in profile: dark skin, close locks, a plumed cap, a telescope."""
     look = Look("8a5a3c", "2a1a16", "e0a83a", lips="8c4038", stern=0.3)
     wear.telescope(sketch)
     wear.robe(sketch, Cloth("3f6fb0", "1d2747", "d7deea"))
@@ -82,7 +82,7 @@ def jack_of_spades(sketch: Sketch) -> None:
 
 
 def king_of_clubs(sketch: Sketch) -> None:
-    """A woodland king turned aside: braided red beard, antlered crown, a staff in leaf."""
+    """Draw a woodland king turned aside: braided red beard, antlered crown, a staff in leaf."""
     look = Look("e7b48c", "a5481c", "4c7a3a", turn=-1.6, jaw=1.08, stern=0.3)
     red = "c05a20"
     wear.robe(sketch, Cloth("2f6b45", "6b4322"))
@@ -116,7 +116,7 @@ def king_of_clubs(sketch: Sketch) -> None:
 
 
 def queen_of_clubs(sketch: Sketch) -> None:
-    """A wise grey queen in profile: hood, circlet of leaves, an hourglass."""
+    """Draw a wise grey queen in profile: hood, circlet of leaves, an hourglass."""
     look = Look("d9a987", "8d8f96", "3f7a62", lips="a04a48", stern=0.1, lashes=True, old=True)
     wear.robe(sketch, Cloth("5a7a3c", "e9dfc6", "b5762c"))
     hood = traced("-1,6 -9,7.6 -13.6,15 -14.4,27 -17,39 -9,44 2,42 6.4,36 1.4,33 -1.6,26 -0.6,15 5.2,12.4 4.4,8.4")
@@ -138,7 +138,7 @@ def queen_of_clubs(sketch: Sketch) -> None:
 
 
 def jack_of_clubs(sketch: Sketch) -> None:
-    """A young archer from the front: freckles, copper plaits, a pointed hat, bow and arrows."""
+    """Draw a young archer from the front: freckles, copper plaits, a pointed hat, bow and arrows."""
     look = Look("f0c9a4", "9a4a1e", "3f8a52", lips="c0605a", jaw=0.94, stern=-0.5)
     copper = "c8692c"
     wear.bow(sketch)

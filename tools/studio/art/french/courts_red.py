@@ -10,7 +10,7 @@ from art.french.sketch import INK, Sketch, tinted
 
 
 def king_of_hearts(sketch: Sketch) -> None:
-    """A merry king turned aside: round auburn beard, velvet crown, a full goblet."""
+    """Draw a merry king turned aside: round auburn beard, velvet crown, a full goblet."""
     look = Look("f0c19b", "6e3a1c", "5a3a1e", turn=1.6, jaw=1.1, stern=-0.4)
     brown = "7c4420"
     wear.robe(sketch, Cloth("b3203c", "f0dca6"))
@@ -48,7 +48,7 @@ def king_of_hearts(sketch: Sketch) -> None:
 
 
 def queen_of_hearts(sketch: Sketch) -> None:
-    """A gentle queen turned aside: long golden waves, a heart tiara, a rose."""
+    """Draw a gentle queen turned aside: long golden waves, a heart tiara, a rose."""
     look = Look("f6d3b6", "b07a2c", "3f86c8", lips="c9304c", turn=1.5, jaw=0.9, lashes=True, stern=-0.3)
     gold = "f0c255"
     waves = traced(
@@ -80,7 +80,7 @@ def queen_of_hearts(sketch: Sketch) -> None:
 
 
 def jack_of_hearts(sketch: Sketch) -> None:
-    """A lovelorn page in profile, looking left: red curls, a beret, a sealed letter."""
+    """Draw a lovelorn page in profile, looking left: red curls, a beret, a sealed letter."""
     look = Look("f3c8a6", "a8401c", "4c8a58", lips="bf4c4a", stern=-0.6)
     curls = "cf5a26"
     wear.robe(sketch, Cloth("8c1d3e", "f3b23f", "f6e2c0"))
@@ -105,7 +105,7 @@ def jack_of_hearts(sketch: Sketch) -> None:
 
 
 def king_of_diamonds(sketch: Sketch) -> None:
-    """A merchant king in profile, looking left: turban with plume, trimmed black beard, a balance."""
+    """Draw a merchant king in profile, looking left: turban with plume, trimmed black beard, a balance."""
     look = Look("a86c42", "211712", "5a3418", lips="8a443c", stern=0.7)
     black = "241a1c"
     wear.robe(sketch, Cloth("5a2c7a", "f0b63a", "35c2c8"))
@@ -133,7 +133,7 @@ def king_of_diamonds(sketch: Sketch) -> None:
 
 
 def queen_of_diamonds(sketch: Sketch) -> None:
-    """A sun queen from the front: bronze skin, beaded braids, a disc of rays, a mirror."""
+    """Draw a sun queen from the front: bronze skin, beaded braids, a disc of rays, a mirror."""
     look = Look("b3754a", "2a1a14", "2f9aa0", lips="a83a4c", jaw=0.92, lashes=True)
     black = "2a2026"
     sketch.shape(star(0, 15, 15.6, 18, waist=0.72), GOLD, smooth=False, ink=0.5)
@@ -166,7 +166,7 @@ def queen_of_diamonds(sketch: Sketch) -> None:
 
 
 def jack_of_diamonds(sketch: Sketch) -> None:
-    """A rogue turned aside: broad hat, thin moustache, eyepatch, the key to somewhere."""
+    """Draw a rogue turned aside: broad hat, thin moustache, eyepatch, the key to somewhere."""
     look = Look("dba27a", "3a241a", "5a8a3a", lips="a8504a", turn=1.7, jaw=0.96, stern=0.2, patch=True)
     dark = "3a2620"
     wear.robe(sketch, Cloth("c8641e", "3b2d52", "f4c64e"))

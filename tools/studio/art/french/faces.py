@@ -10,7 +10,7 @@ from art.french.sketch import INK, Sketch, tinted
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What makes a face one's own."""
+    """Features of a face."""
 
     skin: str
     brow: str
@@ -32,7 +32,7 @@ def _outline(look: Look) -> list[Point]:
 
 
 def neck(sketch: Sketch, look: Look) -> None:
-    """The neck, in the shadow of the chin."""
+    """Draw the neck, in the shadow of the chin."""
     sketch.shape([(-4.2, 28), (4.2, 28), (4.6, 38), (-4.6, 38)], tinted(look.skin, -0.2), smooth=False)
 
 
@@ -69,7 +69,7 @@ def _mouth(sketch: Sketch, look: Look, x: float) -> None:
 
 
 def face(sketch: Sketch, look: Look) -> None:
-    """A face from the front, or turned aside by the look's turn."""
+    """Draw a face from the front, or turned aside by the look's turn."""
     oval = _outline(look)
     shade = tinted(look.skin, -0.32)
     for side in (-1, 1):
@@ -126,7 +126,7 @@ _PROFILE: list[Point] = [
 
 
 def profile(sketch: Sketch, look: Look) -> None:
-    """A face seen from its side, with one eye."""
+    """Draw a face seen from its side, with one eye."""
     sketch.shape(_PROFILE, look.skin, depth=0.07)
     shade = tinted(look.skin, -0.32)
     sketch.shade(traced("-9,10 -2.6,14 -2.2,25 2.0,33 -2,36 -9,32"), _PROFILE, 0.45, shade)

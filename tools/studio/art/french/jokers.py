@@ -28,7 +28,7 @@ def _lowered(points: Points, by: float) -> list[Point]:
 
 
 def _hat(sketch: Sketch, drop: float, first: str, second: str, bell: str) -> None:
-    """A cap with three horns, each ending in a bell."""
+    """Draw a cap with three horns, each ending in a bell."""
     middle = _lowered([(-6, 12), (-5, 1), (0, -8), (5, 1), (6, 12)], drop)
     sketch.shape(middle, GOLD if first != "2b2f55" else "c9d3e2")
     right = traced("0,14 1,4 8,-1 17,0 23,8 22,12 16,8 11,9 8.8,16")
@@ -44,7 +44,7 @@ def _hat(sketch: Sketch, drop: float, first: str, second: str, bell: str) -> Non
 
 
 def _points(sketch: Sketch, y: float, colours: tuple[str, str], bell: str) -> None:
-    """A collar of long points with bells."""
+    """Draw a collar of long points with bells."""
     for i in range(-3, 4):
         angle = math.radians(90 - i * 27)
         tip = (19 * math.cos(angle), y + 15.5 * math.sin(angle))
@@ -55,7 +55,7 @@ def _points(sketch: Sketch, y: float, colours: tuple[str, str], bell: str) -> No
 
 
 def _coat(sketch: Sketch, y: float, left: str, right: str) -> None:
-    """A coat of two colours with lozenges."""
+    """Draw a coat of two colours with lozenges."""
     outline: list[Point] = [
         (0, y),
         (9, y + 2),
@@ -77,7 +77,7 @@ def _coat(sketch: Sketch, y: float, left: str, right: str) -> None:
 
 
 def _sleeve(sketch: Sketch, side: int, colour: str, cuff: str, skin: str) -> Point:
-    """A raised arm; returns where its hand is."""
+    """Draw a raised arm; return the position of its hand."""
     arm: list[Point] = [(12, 70), (18, 68), (23, 76), (25, 88), (17, 92), (13, 82)]
     sketch.shape([(x * side, y) for x, y in arm], colour)
     x, y = side * 19.6, 69.0
@@ -195,6 +195,6 @@ def _fan(sketch: Sketch) -> None:
 
 @cache
 def panel(name: str) -> Image.Image:
-    """The picture of a joker, "RJ" or "BJ", twelve pixels to a unit, without its frame."""
+    """Paint the picture of a joker, "RJ" or "BJ", twelve pixels to a unit, without its frame."""
     picture = (_day() if name == "RJ" else _night()).picture
     return picture.crop((0, 0, round(HALF * 2 * DETAIL), round(TALL * DETAIL)))

@@ -16,7 +16,7 @@ _DEPTH = 0.16
 
 
 def tinted(colour: str, share: float) -> str:
-    """A colour made lighter, or darker when the share is below zero."""
+    """Return a colour made lighter, or darker when the share is below zero."""
     goal = 255 if share > 0 else 0
     channels = ImageColor.getrgb(f"#{colour}")[:3]
     return "".join(f"{round(value + (goal - value) * abs(share)):02x}" for value in channels)
@@ -33,7 +33,7 @@ class Sketch:
         return [((x * self.side + HALF) * DETAIL, y * DETAIL) for x, y in points]
 
     def mask(self, points: Points, smooth: bool = True) -> Image.Image:
-        """The coverage of a closed outline."""
+        """Return the coverage of a closed outline."""
         sheet = Image.new("L", self.picture.size)
         ImageDraw.Draw(sheet).polygon(self._pixels(curve(points) if smooth else points), fill=255)
         return sheet
@@ -52,13 +52,13 @@ class Sketch:
     def shape(
         self, points: Points, colour: str, *, ink: float = 0.65, smooth: bool = True, depth: float = _DEPTH
     ) -> None:
-        """A filled outline with an ink line around it."""
+        """Draw a filled outline with an ink line around it."""
         self.paint(self.mask(points, smooth), colour, depth)
         if ink:
             self.line([*points, points[0]] if not smooth else [*curve(points), points[0]], INK, ink, smooth=False)
 
     def line(self, points: Points, colour: str, width: float, *, smooth: bool = True) -> None:
-        """A line with round joints and ends."""
+        """Draw a line with round joints and ends."""
         spots = self._pixels(curve(points, closed=False) if smooth else points)
         pen = ImageDraw.Draw(self.picture)
         pen.line(spots, fill=f"#{colour}", width=round(width * DETAIL), joint="curve")
@@ -67,7 +67,7 @@ class Sketch:
             pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=f"#{colour}")
 
     def disc(self, x: float, y: float, rx: float, colour: str, *, ry: float = 0.0, ink: float = 0.65) -> None:
-        """An ellipse with an ink line around it."""
+        """Draw an ellipse with an ink line around it."""
         high = ry or rx
         sheet = Image.new("L", self.picture.size)
         (px, py), reach = self._pixels([(x, y)])[0], (rx * DETAIL, high * DETAIL)
@@ -78,7 +78,7 @@ class Sketch:
             ImageDraw.Draw(self.picture).ellipse(box, outline=f"#{INK}", width=round(ink * DETAIL))
 
     def both_sides(self, points: Points, colour: str, *, ink: float = 0.65, smooth: bool = True) -> None:
-        """The same shape to the right and to the left."""
+        """Draw the same shape to the right and to the left."""
         for side in (1, -1):
             self.shape([(x * side, y) for x, y in points], colour, ink=ink, smooth=smooth)
 
@@ -96,6 +96,6 @@ class Sketch:
         self.picture = Image.composite(self.picture, before, self.mask(within))
 
     def gem(self, x: float, y: float, radius: float, colour: str) -> None:
-        """A stone with its spark."""
+        """Draw a stone with its spark."""
         self.disc(x, y, radius, colour, ink=0.5)
         self.disc(x - radius * 0.3, y - radius * 0.35, radius * 0.3, "ffffff", ink=0)

@@ -9,7 +9,7 @@ from art.kit import Canvas, both, either, grow, outline, without
 
 
 def shop(canvas: Canvas) -> Array:
-    """A stall under a striped awning."""
+    """Draw a stall under a striped awning."""
     roof = [(4.6, 2.4), (19.4, 2.4), (22.2, 8.6), (1.8, 8.6)]
     scallops = [both(canvas.circle(x, 8.4, 2.55), canvas.box(0, 8.4, 24, 8)) for x in (4.35, 9.45, 14.55, 19.65)]
     awning = either(canvas.path(roof), *scallops)
@@ -21,7 +21,7 @@ def shop(canvas: Canvas) -> Array:
 
 
 def chart_of_places(canvas: Canvas) -> Array:
-    """A folded map with a marker on it."""
+    """Draw a folded map with a marker on it."""
     panels = (
         [(1.8, 6.4), (8.4, 3.6), (8.4, 18.8), (1.8, 21.6)],
         [(9.2, 3.6), (14.8, 6.4), (14.8, 21.6), (9.2, 18.8)],
@@ -35,7 +35,7 @@ def chart_of_places(canvas: Canvas) -> Array:
 
 
 def ladder(canvas: Canvas) -> Array:
-    """A ladder that leans into the distance."""
+    """Draw a ladder that leans into the distance."""
     rails = either(canvas.segment((5.2, 21.6), (8.4, 2.4), 2.4), canvas.segment((18.8, 21.6), (15.6, 2.4), 2.4))
     rungs = (
         canvas.segment((12 - half, y), (12 + half, y), 2.2) for y, half in ((18.4, 6), (13.6, 5), (9, 4.4), (4.8, 3.6))
@@ -44,7 +44,7 @@ def ladder(canvas: Canvas) -> Array:
 
 
 def calendar(canvas: Canvas) -> Array:
-    """A leaf of a calendar with one day filled."""
+    """Draw a leaf of a calendar with one day filled."""
     sheet = canvas.box(2.8, 4, 18.4, 17.8, 2.2)
     page = canvas.box(4.8, 9.6, 14.4, 10.2, 0.8)
     days = [canvas.box(6.2 + 4.2 * column, 11.2 + 4 * row, 2.8, 2.8, 0.5) for column in range(3) for row in range(2)]
@@ -61,7 +61,7 @@ def chart(canvas: Canvas) -> Array:
 
 
 def medal(canvas: Canvas) -> Array:
-    """A star on a disc that hangs from two ribbons."""
+    """Draw a star on a disc that hangs from two ribbons."""
     left = canvas.path([(4.4, 1.6), (9.6, 1.6), (13.4, 9.6), (8.8, 11.6)])
     right = canvas.path([(19.6, 1.6), (14.4, 1.6), (12.8, 5), (15.2, 10.6)])
     disc = canvas.circle(12, 15.2, 7.2)
@@ -79,7 +79,7 @@ def _rosette(canvas: Canvas, x: float, y: float, radius: float, lobes: int) -> A
 
 
 def seal(canvas: Canvas) -> Array:
-    """A scalloped seal with a tick: what was promised was kept."""
+    """Draw a scalloped seal with a tick: what was promised was kept."""
     return without(_rosette(canvas, 12, 12, 10.6, 12), canvas.line([(7.4, 12.4), (10.8, 15.8), (16.8, 8.8)], 2.6))
 
 
@@ -94,7 +94,7 @@ def bracket(canvas: Canvas) -> Array:
 
 
 def lesson(canvas: Canvas) -> Array:
-    """A scholar's cap."""
+    """Draw a scholar's cap."""
     board = grow(canvas.path([(12, 4), (22.4, 9), (12, 14), (1.6, 9)]), 0.5)
     cup = both(
         grow(canvas.path([(6, 10.4), (18, 10.4), (18, 16.6), (12, 19.4), (6, 16.6)]), 0.6), canvas.half(12, 8, 270)
@@ -104,7 +104,7 @@ def lesson(canvas: Canvas) -> Array:
 
 
 def flag(canvas: Canvas) -> Array:
-    """A banner on its pole."""
+    """Draw a banner on its pole."""
     cloth: list[Point] = [(6.4, 3.4), (20.6, 3.4), (16.8, 8.6), (20.6, 13.8), (6.4, 13.8)]
     return either(canvas.segment((4.6, 2.6), (4.6, 21.6), 2.4), grow(canvas.path(cloth), 0.5))
 
@@ -133,13 +133,13 @@ def hourglass(canvas: Canvas) -> Array:
 
 
 def compass(canvas: Canvas) -> Array:
-    """A ring with a needle."""
+    """Draw a ring with a needle."""
     needle = canvas.path([(16.8, 7.2), (13.6, 13.6), (7.2, 16.8), (10.4, 10.4)])
     return either(outline(canvas.circle(12, 12, 9.3), 2.3), without(needle, canvas.circle(12, 12, 1.3)))
 
 
 def gem(canvas: Canvas) -> Array:
-    """A cut stone."""
+    """Draw a cut stone."""
     stone = grow(canvas.path([(6.6, 3.8), (17.4, 3.8), (22, 9.4), (12, 21), (2, 9.4)]), 0.4)
     cuts = either(
         canvas.segment((2.4, 9.4), (21.6, 9.4), 1.2),
@@ -149,6 +149,6 @@ def gem(canvas: Canvas) -> Array:
 
 
 def hexagon_mark(canvas: Canvas) -> Array:
-    """The hexagon of the house with its star."""
+    """Draw the hexagon of the house with its star."""
     ring = outline(canvas.path(polygon(12, 12, 10.4, 6)), 2.0)
     return either(ring, canvas.path(star(12, 12, 6.4, 4, waist=0.38)))

@@ -16,7 +16,7 @@ def _slanted(x: float, y: float, size: tuple[float, float], degrees: float) -> l
 
 
 def gear(canvas: Canvas) -> Array:
-    """A cog wheel."""
+    """Draw a cog wheel."""
     teeth = []
     for i in range(8):
         angle = math.radians(i * 45)
@@ -26,7 +26,7 @@ def gear(canvas: Canvas) -> Array:
 
 
 def book(canvas: Canvas) -> Array:
-    """An open book."""
+    """Draw an open book."""
     right = [(12.9, 6.2), (15.6, 4.6), (21.6, 4.6), (21.6, 18.2), (15.6, 18.2), (12.9, 19.8)]
     left = [(24 - x, y) for x, y in right]
     lines = [canvas.segment((15.6, y), (19.0, y), 1.2) for y in (8.6, 11.6, 14.6)]
@@ -35,7 +35,7 @@ def book(canvas: Canvas) -> Array:
 
 
 def trophy(canvas: Canvas) -> Array:
-    """A cup with two handles."""
+    """Draw a cup with two handles."""
     cup = [(6.4, 2.6), (17.6, 2.6), (17.2, 8.6), (15.6, 12.2), (12, 14.4), (8.4, 12.2), (6.8, 8.6)]
     handles = (outline(canvas.oval(x, 6.8, 3.6, 3.6), 1.8) for x in (5.6, 18.4))
     stem = either(canvas.box(10.8, 13, 2.4, 5), canvas.box(7.4, 17.2, 9.2, 1.6, 0.6), canvas.box(6, 19.2, 12, 2.4, 0.8))
@@ -43,7 +43,7 @@ def trophy(canvas: Canvas) -> Array:
 
 
 def coin(canvas: Canvas) -> Array:
-    """A coin with a star."""
+    """Draw a coin with a star."""
     disc = without(canvas.circle(12, 12, 10.4), outline(canvas.circle(12, 12, 8.2), 1.1))
     return without(disc, grow(canvas.path(star(12, 12.3, 5.4, 4, waist=0.4)), 0.3))
 
@@ -56,7 +56,7 @@ def music(canvas: Canvas) -> Array:
 
 
 def deck(canvas: Canvas) -> Array:
-    """A stack of cards."""
+    """Draw a stack of cards."""
     top = canvas.box(3.2, 2.2, 12.6, 16.4, 2)
     second, third = canvas.box(6, 3.6, 12.6, 16.4, 2), canvas.box(8.6, 5, 12.6, 16.8, 2)
     below = either(without(third, grow(second, 0.9)), without(second, grow(top, 0.9)))
@@ -75,7 +75,7 @@ def fan(canvas: Canvas) -> Array:
 
 
 def lock(canvas: Canvas) -> Array:
-    """A closed padlock."""
+    """Draw a closed padlock."""
     body = canvas.box(4.4, 10, 15.2, 11.8, 2.2)
     legs = either(canvas.box(6.1, 8.2, 2.6, 3), canvas.box(15.3, 8.2, 2.6, 3))
     shackle = either(canvas.arc(12, 8.2, 4.6, width=2.6, start=-90, end=90), legs)
@@ -89,13 +89,13 @@ def _lid(canvas: Canvas) -> Array:
 
 
 def eye(canvas: Canvas) -> Array:
-    """An open eye."""
+    """Draw an open eye."""
     pupil = without(canvas.circle(12, 12, 3.6), canvas.circle(13.2, 10.8, 1.2))
     return either(without(_lid(canvas), canvas.circle(12, 12, 5.2)), pupil)
 
 
 def eye_off(canvas: Canvas) -> Array:
-    """An eye struck through."""
+    """Draw an eye struck through."""
     bar = canvas.segment((4, 20), (20, 4), 2.4)
     return either(without(eye(canvas), grow(bar, 1.3)), bar)
 
@@ -107,14 +107,14 @@ def person(canvas: Canvas) -> Array:
 
 
 def door(canvas: Canvas) -> Array:
-    """A door in its frame."""
+    """Draw a door in its frame."""
     frame = both(outline(canvas.box(4.8, 2.8, 14.4, 20.4, 1.4), 2.0), canvas.half(12, 21.8, 90))
     leaf = without(canvas.box(7.4, 5.4, 9.2, 16.4), canvas.circle(14.2, 13.4, 1.2))
     return either(frame, leaf, canvas.box(2, 20.2, 20, 1.8, 0.9))
 
 
 def leave(canvas: Canvas) -> Array:
-    """An arrow out of an open frame."""
+    """Draw an arrow out of an open frame."""
     frame = without(outline(canvas.box(3.6, 3.4, 11.6, 17.2, 1.6), 2.3), canvas.box(12, 7, 8, 10))
     head = canvas.line([(16.6, 7.8), (20.8, 12), (16.6, 16.2)], 2.4)
     return either(frame, head, canvas.segment((8.6, 12), (20.4, 12), 2.4))

@@ -59,7 +59,7 @@ _LEAVES = ((0.0, -0.27), (-0.26, 0.12), (0.26, 0.12))
 
 
 def outlines(kind: str) -> list[Outline]:
-    """The closed lines of a suit mark of height 1 about the origin."""
+    """Return the closed lines of a suit mark of height 1 about the origin."""
     if kind != "C":
         return [_OUTLINES[kind]]
     turns = [2 * math.pi * step / 32 for step in range(32)]
@@ -69,7 +69,7 @@ def outlines(kind: str) -> list[Outline]:
 
 
 def suit(canvas: Canvas, kind: str, x: float, y: float, size: float, *, flip: bool = False) -> Array:
-    """A suit mark of a height, centred on a point; upside down if flipped."""
+    """Draw a suit mark of a height, centred on a point; upside down if flipped."""
     shape = canvas.path(_placed(_OUTLINES[kind], x, y, size, flip))
     if kind != "C":
         return shape

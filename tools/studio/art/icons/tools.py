@@ -9,7 +9,7 @@ from art.kit import Canvas, both, either, grow, outline, without
 
 
 def pencil(canvas: Canvas) -> Array:
-    """A pencil that writes to the lower left."""
+    """Draw a pencil that writes to the lower left."""
     body = canvas.path([(15.2, 4.2), (19.8, 8.8), (8.6, 20), (4, 15.4)])
     tip = canvas.path([(3.4, 16), (8, 20.6), (2.2, 21.8)])
     end = grow(canvas.path([(16.4, 3), (17.4, 2), (22, 6.6), (21, 7.6)]), 0.5)
@@ -24,7 +24,7 @@ def copy(canvas: Canvas) -> Array:
 
 
 def waste(canvas: Canvas) -> Array:
-    """A bin with its lid."""
+    """Draw a bin with its lid."""
     body = grow(canvas.path([(5.4, 8.6), (18.6, 8.6), (17.4, 21), (6.6, 21)]), 0.7)
     slits = either(*(canvas.segment((12 + dx, 11.4), (12 + dx * 0.86, 18.6), 1.5) for dx in (-3.4, 0, 3.4)))
     handle = both(outline(canvas.box(8.6, 2, 6.8, 6, 1.6), 1.9), canvas.half(12, 5.4, 90))
@@ -36,26 +36,26 @@ def _tray(canvas: Canvas) -> Array:
 
 
 def bring_in(canvas: Canvas) -> Array:
-    """An arrow down into a tray."""
+    """Draw an arrow down into a tray."""
     arrow = either(canvas.segment((12, 2.8), (12, 14.6), 2.5), canvas.line([(6.8, 9.8), (12, 15), (17.2, 9.8)], 2.5))
     return either(_tray(canvas), arrow)
 
 
 def take_out(canvas: Canvas) -> Array:
-    """An arrow up out of a tray."""
+    """Draw an arrow up out of a tray."""
     arrow = either(canvas.segment((12, 3.6), (12, 15.4), 2.5), canvas.line([(6.8, 8.4), (12, 3.2), (17.2, 8.4)], 2.5))
     return either(_tray(canvas), arrow)
 
 
 def undo(canvas: Canvas) -> Array:
-    """An arrow that turns back to the left."""
+    """Draw an arrow that turns back to the left."""
     bow = canvas.arc(12.4, 13.4, 7.2, width=2.6, start=-62, end=172)
     head = grow(canvas.path([(1.8, 9.6), (8.6, 4.2), (9.2, 12.4)]), 0.5)
     return either(bow, head)
 
 
 def dice(canvas: Canvas) -> Array:
-    """A die that shows five."""
+    """Draw a die that shows five."""
     body = canvas.box(2.8, 2.8, 18.4, 18.4, 3.6)
     pips = either(
         *(canvas.circle(x, y, 1.9) for x, y in ((7.6, 7.6), (16.4, 7.6), (12, 12), (7.6, 16.4), (16.4, 16.4)))
@@ -64,37 +64,37 @@ def dice(canvas: Canvas) -> Array:
 
 
 def question(canvas: Canvas) -> Array:
-    """A disc with a question mark."""
+    """Draw a disc with a question mark."""
     return without(canvas.circle(12, 12, 10), canvas.text("?", 12, 12, 12))
 
 
 def search(canvas: Canvas) -> Array:
-    """A magnifying glass."""
+    """Draw a magnifying glass."""
     return either(outline(canvas.circle(10.2, 10.2, 6.6), 2.5), canvas.segment((15.4, 15.4), (20.4, 20.4), 3.2))
 
 
 def clock(canvas: Canvas) -> Array:
-    """A clock at four."""
+    """Draw a clock at four."""
     hands = canvas.line([(12, 6.4), (12, 12), (16.2, 14.4)], 2.2)
     return either(outline(canvas.circle(12, 12, 9.2), 2.3), hands)
 
 
 def key(canvas: Canvas) -> Array:
-    """A key with two teeth."""
+    """Draw a key with two teeth."""
     bow = without(canvas.circle(7.2, 12, 5.2), canvas.circle(7.2, 12, 2.2))
     teeth = either(canvas.box(16.2, 12, 2.4, 5.2, 0.5), canvas.box(19.8, 12, 2.4, 4.2, 0.5))
     return either(bow, canvas.box(11.6, 10.7, 10.6, 2.6, 0.6), teeth)
 
 
 def crown(canvas: Canvas) -> Array:
-    """A crown of three points."""
+    """Draw a crown of three points."""
     band: list[Point] = [(4.2, 17), (2.6, 7.2), (8.2, 11.4), (12, 4.4), (15.8, 11.4), (21.4, 7.2), (19.8, 17)]
     pearls = either(*(canvas.circle(x, y, 1.7) for x, y in ((2.6, 6.4), (12, 3.8), (21.4, 6.4))))
     return either(grow(canvas.path(band), 0.4), pearls, canvas.box(4.2, 18.6, 15.6, 2.8, 0.8))
 
 
 def hat(canvas: Canvas) -> Array:
-    """A landlord's cap: a dome sewn of panels, with a knob and a rolled brim."""
+    """Draw a landlord's cap: a dome sewn of panels, with a knob and a rolled brim."""
     left: list[Point] = [*bezier((4.6, 15.4), (4.6, 9.4), (7.8, 6.6), (12, 6.6)), (12, 15.4)]
     dome = grow(canvas.path([*left, *((24 - x, y) for x, y in reversed(left[:-1]))]), 0.4)
     seam = bezier((11.6, 6.8), (9, 8.4), (8, 12), (8, 16.4))
@@ -103,7 +103,7 @@ def hat(canvas: Canvas) -> Array:
 
 
 def flame(canvas: Canvas) -> Array:
-    """A flame with its heart."""
+    """Draw a flame with its heart."""
     outer = [
         *bezier((12.6, 1.6), (13.4, 6.4), (19.6, 9), (19.6, 15)),
         *bezier((19.6, 15), (19.6, 19.4), (16.2, 22.2), (12, 22.2)),
@@ -122,7 +122,7 @@ def flame(canvas: Canvas) -> Array:
 
 
 def shield(canvas: Canvas) -> Array:
-    """A shield with a cross."""
+    """Draw a shield with a cross."""
     form: list[Point] = [
         (12, 1.8), *bezier((20.6, 4.6), (20.8, 12), (18.6, 18.6), (12, 22.2)),
         *bezier((12, 22.2), (5.4, 18.6), (3.2, 12), (3.4, 4.6)), (3.4, 4.6),
@@ -142,7 +142,7 @@ def target(canvas: Canvas) -> Array:
 
 
 def scales(canvas: Canvas) -> Array:
-    """A balance in balance."""
+    """Draw a balance in balance."""
     frame = either(
         canvas.segment((12, 3.4), (12, 20), 2.0), canvas.segment((4.6, 6.2), (19.4, 6.2), 2.0),
         canvas.box(6.8, 19.6, 10.4, 2.2, 0.9), canvas.circle(12, 3.6, 1.7),
@@ -155,7 +155,7 @@ def scales(canvas: Canvas) -> Array:
 
 
 def blast(canvas: Canvas) -> Array:
-    """What remains of a hand that went over."""
+    """Draw the burst left of a hand that went over."""
     outer = canvas.path(star(12, 12, 10.8, 9, waist=0.56))
     return without(outer, canvas.path(star(12, 12, 4.6, 9, waist=0.5, turn=20)))
 
@@ -180,7 +180,7 @@ def sparkle(canvas: Canvas) -> Array:
 
 
 def moon(canvas: Canvas) -> Array:
-    """A crescent."""
+    """Draw a crescent."""
     return without(canvas.circle(11.4, 12.4, 9.6), canvas.circle(15.8, 8.6, 8.2))
 
 
@@ -194,7 +194,7 @@ def handshake(canvas: Canvas) -> Array:
 
 
 def infinite(canvas: Canvas) -> Array:
-    """A lying eight."""
+    """Draw an eight on its side."""
     line = [
         (12 + 9 * math.cos(t) / (1 + math.sin(t) ** 2), 12 + 13 * math.sin(t) * math.cos(t) / (1 + math.sin(t) ** 2))
         for t in (i * math.pi / 24 for i in range(48))
@@ -203,7 +203,7 @@ def infinite(canvas: Canvas) -> Array:
 
 
 def chips(canvas: Canvas) -> Array:
-    """A pile of three chips."""
+    """Draw a pile of three chips."""
     pile = []
     for x, y in ((12, 17.4), (12, 12.2), (12, 7)):
         rim = either(canvas.oval(x, y, 9.2, 3.9), canvas.box(x - 9.2, y, 18.4, 2.2), canvas.oval(x, y + 2.2, 9.2, 3.9))
@@ -220,10 +220,10 @@ def bars(canvas: Canvas) -> Array:
 
 
 def funnel(canvas: Canvas) -> Array:
-    """A funnel: for choosing what is shown."""
+    """Draw a funnel, the sign of a filter."""
     return grow(canvas.path([(3.2, 4), (20.8, 4), (14, 12.4), (14, 20.4), (10, 17.8), (10, 12.4)]), 0.7)
 
 
 def hexagon(canvas: Canvas) -> Array:
-    """A plain hexagon."""
+    """Draw a plain hexagon."""
     return canvas.path(polygon(12, 12, 10.6, 6))

@@ -15,7 +15,7 @@ RADIUS = 8.5
 
 
 def back(palette: Palette, tone: Tone, points: int, scale: int) -> Image.Image:
-    """A back: woven ground, a hexagon and a star whose points differ from pile to pile."""
+    """Paint a back: woven ground, a hexagon and a star whose points differ from pile to pile."""
     canvas = Canvas(WIDTH, HEIGHT, scale)
     body(canvas, palette)
     field = canvas.chamfered(4.4, 4.4, WIDTH - 8.8, HEIGHT - 8.8, 9)
@@ -62,7 +62,7 @@ def _emblem(canvas: Canvas, tone: Tone, points: int) -> None:
 
 
 def slot(palette: Palette, scale: int) -> Image.Image:
-    """An empty place on the board: a shallow recess."""
+    """Paint an empty place on the board: a shallow recess."""
     canvas = Canvas(WIDTH, HEIGHT, scale)
     hole = canvas.box(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS - 1)
     canvas.fill(hole, "02050c", 0.3 if not palette.bold else 0.6)
@@ -78,7 +78,7 @@ def _around(scale: int) -> Canvas:
 
 
 def shadow(scale: int) -> Image.Image:
-    """The soft shadow of a card, 16 units larger on every side and a little lower."""
+    """Paint the soft shadow of a card, 16 units larger on every side and a little lower."""
     canvas = _around(scale)
     shape = canvas.box(2, 5, WIDTH - 4, HEIGHT - 4, 16)
     canvas.lay(1 - smoothstep(-9, 11.5, shape), "000000", 0.8)

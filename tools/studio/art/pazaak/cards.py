@@ -20,7 +20,7 @@ FLIPS = (2, 3, 4, 6)
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What one card shows: where it comes from, how its plate looks and what is printed."""
+    """Content of one card's face: its pile, its plate and its print."""
 
     family: Family
     words: str
@@ -126,7 +126,7 @@ def card(face: Face, palette: Palette) -> Image.Image:
 
 
 def sprites(palette: Palette, wanted: Callable[[str], bool] = lambda _: True) -> dict[str, Image.Image]:
-    """The faces, backs and helpers of one palette, or the wanted ones among them."""
+    """Return the faces, backs and helpers of one palette, or the wanted ones among them."""
     sheet = {name: card(face, palette) for name, face in faces().items() if wanted(name)}
     return sheet | backs.sprites(palette, SCALE)
 

@@ -36,11 +36,11 @@ class Palette:
     bold: bool = False
 
     def tone(self, sense: Sense) -> Tone:
-        """The tone of a plate."""
+        """Return the tone of a plate."""
         return {"main": self.main, "plus": self.plus, "minus": self.minus, "gold": self.gold}[sense]
 
     def neon(self, family: Family) -> str:
-        """The colour of the tube around a face."""
+        """Return the colour of the tube around a face."""
         return self.switch_neon if family == "switch" else self.tone(family).neon
 
 

@@ -18,7 +18,7 @@ MARK_Y = 15.6
 
 
 def body(canvas: Canvas, palette: Palette) -> Array:
-    """The metal rim of a card."""
+    """Draw the metal rim of a card."""
     rim = canvas.box(0, 0, WIDTH, HEIGHT, 8.5)
     canvas.fill(rim, canvas.down(*palette.body, 0, HEIGHT))
     canvas.grain(rim, 0.02, 3, (9, 1))
@@ -28,7 +28,7 @@ def body(canvas: Canvas, palette: Palette) -> Array:
 
 
 def face(canvas: Canvas, palette: Palette, neon: str) -> Array:
-    """The dark field with its lit edge."""
+    """Draw the dark field with its lit edge."""
     field = canvas.chamfered(4.4, 4.4, WIDTH - 8.8, HEIGHT - 8.8, 9)
     canvas.fill(grow(field, 0.8), "000000", 0.75)
     canvas.fill(field, canvas.down(*palette.face, 4, HEIGHT - 4))
@@ -57,7 +57,7 @@ def _circuit(canvas: Canvas, field: Array, neon: str) -> None:
 
 
 def octagon(canvas: Canvas) -> Array:
-    """The outline of the plate."""
+    """Return the outline of the plate."""
     wide, high = PLATE
     return canvas.chamfered(MIDDLE[0] - wide / 2, MIDDLE[1] - high / 2, wide, high, PLATE_CUT)
 
@@ -89,7 +89,7 @@ def _gloss(canvas: Canvas, shape: Array) -> None:
 
 
 def plate(canvas: Canvas, palette: Palette, tone: Tone, second: Tone | None = None) -> None:
-    """The cut stone under the figures, parted aslant when it has two senses."""
+    """Draw the cut stone under the figures, parted aslant when it has two senses."""
     shape = octagon(canvas)
     neon = mix(tone.neon, "ffffff", 0.15)
     canvas.shadow(grow(shape, 0.8), 4.2, 0.75)
@@ -132,7 +132,7 @@ def _lettered(canvas: Canvas, words: str) -> Array:
 
 
 def figures(canvas: Canvas, palette: Palette, words: str) -> None:
-    """The value of a card, large, white, and edged so that it reads on any plate."""
+    """Draw the value of a card, large, white, and edged so that it reads on any plate."""
     shape = grow(_lettered(canvas, words), 0.4)
     canvas.shadow(grow(shape, 1.6), 2.6, 0.55, within=octagon(canvas))
     canvas.fill(grow(shape, 1.9), palette.ink)
@@ -164,7 +164,7 @@ def chevrons(canvas: Canvas, y: float, neon: str, *, up: bool, lit: bool = True)
 
 
 def stars(canvas: Canvas, y: float, neon: str) -> None:
-    """A star between two strokes: a gold card."""
+    """Draw a star between two strokes: a gold card."""
     _lit(canvas, canvas.path(star(MIDDLE[0], y + 0.4, 6.6, waist=0.46)), neon)
     for side in (-1, 1):
         _lit(canvas, canvas.segment((MIDDLE[0] + side * 11, y), (MIDDLE[0] + side * 18, y), 1.5), neon)
@@ -181,7 +181,7 @@ def turned(canvas: Canvas, y: float, neon: str) -> None:
 
 
 def badge(canvas: Canvas, palette: Palette, letter: str, y: float, neon: str) -> None:
-    """A small tag that names the card a settled value came from."""
+    """Draw a small tag that names the card a settled value came from."""
     tag = canvas.chamfered(MIDDLE[0] - 14, y - 8.2, 28, 16.4, 5)
     canvas.fill(grow(tag, 0.6), "05070d")
     canvas.fill(tag, canvas.down("2a2212", "0e0b06", y - 8, y + 8))
@@ -191,7 +191,7 @@ def badge(canvas: Canvas, palette: Palette, letter: str, y: float, neon: str) ->
 
 
 def gold_frame(canvas: Canvas, neon: str) -> None:
-    """A second frame with studs, which only the gold cards have."""
+    """Draw a second frame with studs, which only the gold cards have."""
     inner = canvas.chamfered(8.6, 8.6, WIDTH - 17.2, HEIGHT - 17.2, 8)
     gap = canvas.box(MIDDLE[0] - 22, 0, 44, HEIGHT)
     canvas.fill(without(outline(inner, 0.8), gap), neon, 0.8)

@@ -18,7 +18,7 @@ _RUST, _STEEL, _COPPER = ("b87848", "2a1710"), ("8c9a92", "161c1c"), ("e09a58", 
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The back room at so many pixels to the unit."""
+    """Paint the back room. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "0c0a08")
     wall = easel.mask(box(-10, -10, 1290, _FLOOR), smooth=False)
     easel.fill(wall, easel.linear("4a4432", "1c1712", (0, 0), (0, _FLOOR)))
@@ -68,7 +68,7 @@ def _pipes(easel: Easel) -> None:
 
 
 def _vent(easel: Easel, x: float, y: float) -> None:
-    """A slow fan with cold light behind it."""
+    """Draw a slow fan with cold light behind it."""
     easel.fill(easel.mask(oval(x, y, 62)), easel.linear("5a5a4c", "16140f", (x - 50, y - 60), (x + 50, y + 60)))
     hole = easel.mask(oval(x, y, 52))
     easel.fill(hole, easel.radial("9fd8c0", "14241f", x, y, 56))
@@ -84,7 +84,7 @@ def _vent(easel: Easel, x: float, y: float) -> None:
 
 
 def _door(easel: Easel) -> None:
-    """A steel door with a slit through which one is looked at."""
+    """Draw a steel door with a peephole."""
     easel.fill(easel.mask(box(44, 176, 186, _FLOOR), smooth=False), "0b0907")
     leaf = easel.mask(box(52, 184, 178, _FLOOR), smooth=False)
     easel.fill(leaf, easel.linear("3f4a40", "151a16", (52, 184), (178, _FLOOR)))
@@ -109,7 +109,7 @@ def _shelf(easel: Easel) -> None:
 
 
 def _notices(easel: Easel) -> None:
-    """A board with scores in chalk and a card pinned to the wall."""
+    """Draw a board with scores in chalk and a card pinned to the wall."""
     board = easel.mask(box(266, 148, 392, 240), smooth=False)
     easel.drop(board, 0, 4, 6, 0.5)
     easel.fill(board, easel.linear("4a3018", "22140a", (266, 148), (392, 240)))
@@ -159,7 +159,7 @@ def _crates(easel: Easel) -> None:
 
 
 def _lamps(easel: Easel) -> None:
-    """The one good lamp over where the table stands, and a bare tube by the door."""
+    """Draw the one good lamp over where the table stands, and a bare tube by the door."""
     pool = np.exp(-(((easel.x - 640) / 430) ** 2 + ((easel.y - 420) / 330) ** 2))
     easel.fill(over(easel, np.asarray(pool, np.float32)), "f0a040", 0.16, "add")
     for reach in (600, 600, 380):

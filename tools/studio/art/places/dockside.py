@@ -18,7 +18,7 @@ _SODIUM, _TEAL = "ffa040", "2fd0c8"
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The dockside bar at so many pixels to the unit."""
+    """Paint the dockside bar. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "04121a")
     _harbour(easel)
     easel.picture = blur(easel.picture, 0.9 * scale)
@@ -58,7 +58,7 @@ def _harbour(easel: Easel) -> None:
 
 
 def _crane(easel: Easel, x: float, size: float, flip: bool) -> None:
-    """A harbour crane with its boom, cabin and a warning light."""
+    """Draw a harbour crane with its boom, cabin and a warning light."""
     base = _SHORE + 6
 
     def at(dx: float, dy: float) -> tuple[float, float]:
@@ -135,7 +135,7 @@ def _wall(easel: Easel) -> None:
 
 
 def _bar(easel: Easel) -> None:
-    """A counter of dark planks along the bottom, and shelves in the corners."""
+    """Draw a counter of dark planks along the bottom, and shelves in the corners."""
     for start in (18, 1112):
         niche = easel.mask(box(start, 426, start + 150, 600), smooth=False)
         easel.fill(niche, easel.linear("0a1418", "2c1a0c", (0, 426), (0, 600)))
@@ -150,7 +150,7 @@ def _bar(easel: Easel) -> None:
 
 
 def _gear(easel: Easel) -> None:
-    """A lifebuoy, a net with floats and a coil of rope."""
+    """Draw a lifebuoy, a net with floats and a coil of rope."""
     for x in (250, 1030):
         ring = easel.mask(oval(x, 484, 40)) - easel.mask(oval(x, 484, 22))
         easel.drop(ring, 2, 6, 7, 0.6)

@@ -20,7 +20,7 @@ _GLOW = "ffcf70"
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The hall at so many pixels to the unit."""
+    """Paint the hall. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "050406")
     wall = easel.mask(box(-10, -10, 1290, _FLOOR), smooth=False)
     easel.fill(wall, easel.linear("17131a", "0a080c", (0, 0), (0, _FLOOR)))
@@ -74,7 +74,7 @@ def _panels(easel: Easel) -> None:
 
 
 def _emblem(easel: Easel) -> None:
-    """The house's star in a gold ring over the middle field."""
+    """Draw the house's star in a gold ring over the middle field."""
     for radius, width in ((74, 5), (60, 2)):
         ring = easel.mask(oval(640, 250, radius)) - easel.mask(oval(640, 250, radius - width))
         _gilt(easel, ring, (580, 180), (700, 320))
@@ -106,7 +106,7 @@ def _column(easel: Easel, x: float, radius: float) -> None:
 
 
 def _cornice(easel: Easel) -> None:
-    """A coffered ceiling edge in gold and black, dark where the title lies."""
+    """Draw a coffered ceiling edge in gold and black, dark behind the title."""
     sill(easel, box(-10, -10, 1290, 84), ("070508", "1a141c"), _GLOW, (0, 84))
     for y, radius in ((86, 5), (66, 2)):
         tube(easel, (-10, y), (1290, y), radius, *_GOLD)

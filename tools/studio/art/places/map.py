@@ -37,7 +37,7 @@ _ROUTE: Points = [
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The map at so many pixels to the unit."""
+    """Paint the map. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "050a18")
     sea = easel.all()
     easel.fill(sea, easel.linear("0a1a38", "050a1a", (900, 60), (1200, 720)))
@@ -58,7 +58,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _land(easel: Easel) -> Mask:
-    """The coast, frayed by noise."""
+    """Return the coast, frayed by noise."""
     rough = easel.mask(_COAST)
     edge = easel.soft(rough, 16).cover + (cloud(easel, 3, 9, 5) - 0.5) * 0.9 * (easel.soft(rough, 40).cover < 0.97)
     river = easel.soft(easel.stroke([(470, 560), (560, 590), (640, 560), (700, 600), (830, 590)], 7, 9, 10, 13, 20), 3)
@@ -125,7 +125,7 @@ def _streets(easel: Easel, land: Mask) -> None:
 
 
 def _route(easel: Easel) -> None:
-    """The way from place to place as a dotted line of light."""
+    """Draw the way from place to place as a dotted line of light."""
     line = np.array(curve(_ROUTE, closed=False))
     walked = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
     for k in range(1, int(walked[-1] / 15)):
@@ -137,7 +137,7 @@ def _route(easel: Easel) -> None:
 
 
 def _place(easel: Easel, x: float, y: float, hue: str) -> None:
-    """A lit disc with two rings for a marker to stand on."""
+    """Draw a lit disc with two rings for a marker to stand on."""
     disc = easel.mask(oval(x, y, 35))
     easel.glow(disc, hue, 22, 0.55)
     easel.fill(disc, "080d1c", 0.86)
@@ -155,14 +155,14 @@ def _parts(easel: Easel, x: float, y: float, hue: str, shapes: list[Points]) -> 
 
 
 def _lane(easel: Easel, x: float, y: float, hue: str) -> None:
-    """A door between two pipes under a lamp."""
+    """Draw a door between two pipes under a lamp."""
     door: Points = [(-8, 18), (-8, -6), (8, -6), (8, 18)]
     lamp: Points = [(-9, -11), (-4, -19), (4, -19), (9, -11)]
     _parts(easel, x, y, hue, [door, lamp, box(-19, -20, -14, 18), box(14, -20, 19, 18), box(-1, -26, 1, -19)])
 
 
 def _crane(easel: Easel, x: float, y: float, hue: str) -> None:
-    """A crane over water."""
+    """Draw a crane over water."""
     shapes: list[Points] = [
         box(-9, -18, -4, 14),
         box(-16, -18, 20, -13),
@@ -173,7 +173,7 @@ def _crane(easel: Easel, x: float, y: float, hue: str) -> None:
 
 
 def _saloon(easel: Easel, x: float, y: float, hue: str) -> None:
-    """A false front with its awning."""
+    """Draw a false front with its awning."""
     shapes: list[Points] = [
         box(-18, -4, -4, 18),
         box(4, -4, 18, 18),
@@ -184,14 +184,14 @@ def _saloon(easel: Easel, x: float, y: float, hue: str) -> None:
 
 
 def _deck(easel: Easel, x: float, y: float, hue: str) -> None:
-    """A tower with a disc on top."""
+    """Draw a tower with a disc on top."""
     disc: Points = [(-22, -10), (-14, -15), (14, -15), (22, -10), (14, -5), (-14, -5)]
     mast: Points = [(-4, -5), (4, -5), (7, 20), (-7, 20)]
     _parts(easel, x, y, hue, [disc, mast, box(-1, -26, 1, -15), box(-13, 18, 13, 21)])
 
 
 def _temple(easel: Easel, x: float, y: float, hue: str) -> None:
-    """A gable on four columns."""
+    """Draw a gable on four columns."""
     gable: Points = [(-23, -9), (0, -24), (23, -9)]
     columns = [box(k - 3, -6, k + 3, 13) for k in (-16, -5.4, 5.4, 16)]
     _parts(easel, x, y, hue, [gable, *columns, box(-23, 15, 23, 19)])
@@ -209,7 +209,7 @@ def _grid(easel: Easel) -> None:
 
 
 def _rose(easel: Easel, x: float, y: float) -> None:
-    """A compass rose in the empty sea."""
+    """Draw a compass rose in the empty sea."""
     for radius in (44, 38):
         ring = easel.mask(oval(x, y, radius)) - easel.mask(oval(x, y, radius - 1.2))
         easel.fill(ring, "8ac8f0", 0.5)

@@ -21,7 +21,7 @@ _WARM = "ffb050"
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The saloon at so many pixels to the unit."""
+    """Paint the saloon. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "160a06")
     wall = easel.mask(box(-10, -10, 1290, _FLOOR), smooth=False)
     easel.fill(wall, easel.linear("6e3a1c", "2c150b", (0, 0), (0, _FLOOR)))
@@ -43,7 +43,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _sunset(easel: Easel, opening: Mask) -> None:
-    """A copper sky with two suns, mesas and a far tower."""
+    """Draw a copper sky with two suns, mesas and a far tower."""
     easel.fill(opening, easel.linear("3a1a5a", "ff8a3c", (0, 40), (0, 400)))
     clouds = cloud(easel, 61, 3)
     bands = smoothstep(0.5, 0.72, np.asarray(clouds * 0.6 + 0.4 * np.sin(easel.y * 0.05 + clouds * 9) ** 2, np.float32))
@@ -78,7 +78,7 @@ def _arch(x: float, half: float, top: float, base: float) -> Points:
 
 
 def _windows(easel: Easel) -> None:
-    """A tall arched window on either side, and lunettes along the top through which the sky burns."""
+    """Draw a tall arched window on either side, and lunettes along the top through which the sky burns."""
     frame = easel.mask(_arch(110, 98, 92, 486)) | easel.mask(_arch(1170, 98, 92, 486))
     easel.drop(frame, 0, 5, 12, 0.6)
     easel.fill(frame, easel.linear("7a4422", "2a140a", (0, 90), (0, 480)))
@@ -112,7 +112,7 @@ def _panels(easel: Easel) -> None:
 
 
 def _ceiling(easel: Easel) -> None:
-    """A tin ceiling between beams, with a frieze of carved suns that the title can lie on."""
+    """Draw a tin ceiling between beams, with a frieze of carved suns behind the title."""
     top = sill(easel, box(-10, -10, 1290, 70), ("2a150b", "4a2813"), "ffd9a0", (0, 70))
     planks(easel, top, 71, width=35, upright=False, force=0.36)
     for x in (*range(226, 500, 64), *range(804, 1070, 64), 46, 110, 174, 1106, 1170, 1234):
@@ -129,7 +129,7 @@ def _ceiling(easel: Easel) -> None:
 
 
 def _shelves(easel: Easel) -> None:
-    """The back bar: a mirror between bottles, low enough to be hidden by nothing but guests."""
+    """Draw the back bar: a mirror between bottles, low enough to be hidden by nothing but guests."""
     for x0, x1, seed in ((246, 478, 5), (802, 1034, 13)):
         niche = easel.mask(box(x0, 124, x1, 306), smooth=False)
         easel.drop(niche, 0, 4, 8, 0.6)
@@ -161,7 +161,7 @@ def _sconce(easel: Easel, x: float, y: float) -> None:
 
 
 def _wheel(easel: Easel) -> None:
-    """A wagon wheel with six lamps hangs above the table."""
+    """Draw a wagon wheel with six lamps that hangs above the table."""
     for x in (560, 720):
         easel.fill(easel.stroke([(640, -6), (x, 130)], 1.8), "1a0c06")
     rim = easel.mask(oval(640, 138, 128, 24)) - easel.mask(oval(640, 136, 114, 17))

@@ -20,7 +20,7 @@ _ICE, _ROSE = "a8e4ff", "ff9ac8"
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The sky deck at so many pixels to the unit."""
+    """Paint the sky deck. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "060a1c")
     _sky(easel)
     _city(easel)
@@ -135,7 +135,7 @@ def _leaf(x: float, y: float, length: float, angle: float) -> Points:
 
 
 def _planter(easel: Easel, flip: bool) -> None:
-    """A pot of long leaves in each corner."""
+    """Draw a pot of long leaves in each corner."""
     whole: Mask | None = None
     for k in range(11):
         points = _leaf(92, 590, 128 + 26 * math.sin(k * 2.1), -math.pi * (0.06 + 0.088 * k))

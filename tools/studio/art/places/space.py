@@ -29,7 +29,7 @@ def noise(width: int, height: int, seed: int, base: int = 3, octaves: int = 6, *
 
 
 def warped(field: Array, by: Array, reach: float) -> Array:
-    """A field looked up at places pushed about by another: makes wisps out of clouds."""
+    """Return a field read at places moved by another field: makes wisps out of clouds."""
     height, width = field.shape
     rows, columns = np.mgrid[0:height, 0:width]
     push = (by - 0.5) * reach
@@ -60,7 +60,7 @@ def nebula(easel: Easel, window: Mask, seed: int, hues: tuple[str, str, str], fo
 
 
 def resized_to(field: Array, size: tuple[int, int]) -> Array:
-    """A field brought to the full size of a picture, smoothly."""
+    """Return a field smoothly resized to the full size of a picture."""
     picture = Image.fromarray(np.ascontiguousarray(field, np.float32))
     return np.asarray(picture.resize(size, Image.Resampling.BICUBIC), np.float32)
 
@@ -79,7 +79,7 @@ def _stars(easel: Easel, window: Mask, seed: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Planet:
-    """Where the planet stands and what it is made of."""
+    """A planet's position and materials."""
 
     x: float
     y: float
@@ -90,7 +90,7 @@ class Planet:
 
 
 def planet(easel: Easel, window: Mask, body: Planet) -> None:
-    """A banded giant, lit from the upper left, with a ring around it."""
+    """Draw a banded giant, lit from the upper left, with a ring around it."""
     u, v = (easel.x - body.x) / body.radius, (easel.y - body.y) / body.radius
     away = np.hypot(u, v)
     disc = np.clip((1 - away) * body.radius * easel.scale + 0.5, 0, 1) * window.cover

@@ -19,7 +19,7 @@ SIZE = (248, 112)
 MIDDLE, TOP = (124.0, 26.0), (116.0, 19.7)
 EDGE, FOOT = 9.0, 52.0
 FINE = 2
-"""So many times as large it is painted and then made smaller."""
+"""Factor of the size at which the picture is painted before it is made smaller."""
 
 # Wood or metal of the ring, what the inlay is of, and the light of the place on it.
 LOOKS = {
@@ -42,12 +42,12 @@ class _Plate:
         self.alpha = np.zeros((SIZE[1] * k, SIZE[0] * k), np.float32)
 
     def oval(self, share: float = 1.0, down: float = 0.0) -> Array:
-        """Where an ellipse like the top is, so much smaller and lower."""
+        """Return the field of an ellipse like the top, scaled by `share` and lowered by `down`."""
         away = np.hypot((self.x - MIDDLE[0]) / (TOP[0] * share), (self.y - MIDDLE[1] - down) / (TOP[1] * share))
         return np.asarray(away <= 1, np.float32)
 
     def body(self, deep: float, share: float = 1.0) -> Array:
-        """What hangs below the top's lower edge, so deep."""
+        """Return the field of the table's body below the top's lower edge, `deep` units deep."""
         inside = np.clip(1 - ((self.x - MIDDLE[0]) / (TOP[0] * share)) ** 2, 0, None)
         rim = MIDDLE[1] + TOP[1] * np.sqrt(inside)
         return np.asarray((inside > 0) & (self.y >= MIDDLE[1]) & (self.y <= rim + deep), np.float32)
@@ -59,7 +59,7 @@ class _Plate:
         self.alpha = self.alpha + (1 - self.alpha) * mask
 
     def image(self) -> Image.Image:
-        """The finished picture."""
+        """Return the finished picture."""
         colour = np.clip(self.colour / np.maximum(self.alpha, 1e-3)[..., None], 0, 1)
         large = Image.fromarray((np.dstack([colour, self.alpha]) * 255 + 0.5).astype(np.uint8), "RGBA")
         return large.resize((SIZE[0] * SCALE, SIZE[1] * SCALE), Image.Resampling.BOX)

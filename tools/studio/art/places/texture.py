@@ -11,7 +11,7 @@ from art.rooms.hall import box
 
 
 def over(easel: Easel, share: Array, within: Mask | None = None) -> Mask:
-    """A field between 0 and 1 as a mask."""
+    """Return a field between 0 and 1 as a mask."""
     cover = np.asarray(share, np.float32)
     whole = easel.all()
     return Mask(cover, whole.box) if within is None else Mask(cover * within.cover, within.box)
@@ -82,7 +82,7 @@ def grain(easel: Easel, face: Mask, seed: int, hue: str, force: float) -> None:
 
 
 def tube(easel: Easel, start: tuple[float, float], end: tuple[float, float], radius: float, *hues: str) -> Mask:
-    """An upright or level pipe of metal, from its light to its dark colour."""
+    """Draw an upright or level pipe of metal, from its light to its dark colour."""
     level = start[1] == end[1]
     (x0, y0), (x1, y1) = start, end
     corners = box(x0, y0 - radius, x1, y0 + radius) if level else box(x0 - radius, y0, x0 + radius, y1)
@@ -104,7 +104,7 @@ def towers(
     widths: tuple[float, float],
     foot: float | None = None,
 ) -> Mask:
-    """A row of towers along the whole width, as one mask down to the ground line or further to a foot."""
+    """Draw a row of towers along the whole width; return them as one mask down to the ground line or `foot`."""
     dice = np.random.default_rng(seed)
     roof = np.full(easel.width, ground, np.float32)
     x = -20.0
@@ -140,7 +140,7 @@ def windows(
 
 
 def caustics(easel: Easel, face: Mask, seed: int, hue: str, *, force: float, size: int = 7) -> None:
-    """The net of light that water throws."""
+    """Draw the net of light that water throws."""
     width, height = easel.width // 2, easel.height // 2
     first = noise(width, height, seed, size, 3)
     second = warped(noise(width, height, seed + 1, size + 2, 3), first, 0.12 * height)

@@ -22,7 +22,7 @@ DARK = (5, 4, 10)
 
 
 def hall(paint: Callable[[float], Image.Image]) -> Image.Image:
-    """A place as its hall shows it: the part that is looked at, light on one seat, dark where words stand."""
+    """Return a place as its hall's background: cropped, light on one seat, dark behind text."""
     w, h = SIZE
     scale = w / 1280
     whole = paint(scale * CLOSER)

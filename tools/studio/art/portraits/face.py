@@ -24,7 +24,7 @@ class EyeLook:
 
 
 def sockets(easel: Easel, skin: Skin, look: EyeLook, face: Mask, force: float = 0.5) -> None:
-    """The soft hollows the eyes lie in, and the cheeks below them."""
+    """Draw the soft hollows of the eyes, and the cheeks below them."""
     for side in (-1, 1):
         x = MIDDLE + side * look.apart
         hollow = easel.soft(easel.mask(oval(x - side * 2, look.level - 4, look.half * 1.3, look.tall * 1.2)), 4)
@@ -88,7 +88,7 @@ def brow(
 
 
 def frown(easel: Easel, skin: Skin, mood: Mood, level: float) -> None:
-    """The furrows between the brows when they sink."""
+    """Draw the furrows between the brows when they sink."""
     if mood.brow > 2:
         for side in (-1, 1):
             line = [(MIDDLE + side * 4, level - 17), (MIDDLE + side * 5, level - 10), (MIDDLE + side * 4, level - 6)]
@@ -96,7 +96,7 @@ def frown(easel: Easel, skin: Skin, mood: Mood, level: float) -> None:
 
 
 def nose(easel: Easel, skin: Skin, face: Mask, top: float, tip: float, *, wide: float = 9.0) -> None:
-    """A nose turned with the head: shaded side, lit bridge, nostrils."""
+    """Draw a nose turned with the head: shaded side, lit bridge, nostrils."""
     m = MIDDLE
     side = easel.mask(
         [(m + 2, top), (m + 6, (top + tip) / 2), (m + wide, tip - 2), (m + 2, tip + 2), (m + 1, (top + tip) / 2)]

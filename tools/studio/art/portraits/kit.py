@@ -1,4 +1,4 @@
-"""What all portraits share: moods, grounds, the turn of a head, skin, cloth and gems."""
+"""Common parts of all portraits: moods, grounds, the turn of a head, skin, cloth and gems."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ class Mood:
 
     name: str
     brow: float
-    """How far the inner ends of the brows sink."""
+    """Drop of the inner ends of the brows, in units of the picture."""
     lift: float
-    """How far the brows rise as a whole."""
+    """Rise of the brows as a whole, in units of the picture."""
     lid: float
-    """How open the upper lids are, 1 being wide."""
+    """Opening of the upper lids; 1 is wide."""
     low: float
-    """How far the lower lids are pushed up."""
+    """Rise of the lower lids."""
     smile: float
     gape: float
     tilt: float
     lamp: float
-    """How bright lamps and glowing eyes burn."""
+    """Brightness of lamps and glowing eyes."""
     cheer: float = 0.0
     """From -1, as low as grim, to 1, as high as glad: what ears, fins and lamps show of it."""
     skew: float = 0.0
-    """How much higher one brow and one corner of the mouth are."""
+    """Rise of one brow and one corner of the mouth over the other."""
     gaze: tuple[float, float] = (0.0, 0.0)
-    """Where the eyes look, in shares of what they can."""
+    """Direction of the eyes, across and down, in shares of their range."""
     bow: float = 0.0
-    """How far the head sinks."""
+    """Drop of the head."""
     grit: float = 0.0
-    """How far the teeth show that are clenched."""
+    """Visibility of clenched teeth."""
 
     def blend(self, calm: float, glad: float, grim: float) -> float:
-        """A measure between three, as cheerful as the mood is."""
+        """Return a measure between three, as cheerful as the mood is."""
         return calm + ((glad - calm) * self.cheer if self.cheer > 0 else (calm - grim) * self.cheer)
 
     def pick(self, calm: T, glad: T, grim: T) -> T:
-        """What comes nearest to the mood of three."""
+        """Return the one of three that is nearest to the mood."""
         return glad if self.cheer > 0.5 else grim if self.cheer < -0.6 else calm
 
 
@@ -69,7 +69,7 @@ BUST_MOODS = (*MOODS, NERVOUS, SMUG, WINCE, BEATEN)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How a sitter is looked at."""
+    """Framing of a sitter."""
 
     scale: float
     clear: bool = False
@@ -92,7 +92,7 @@ class Skin:
 
 
 def ground(view: View, hue: str, second: str) -> Easel:
-    """A dark ground with a glow behind the head and slanted bands of light, or none."""
+    """Paint a dark ground with a glow behind the head and slanted bands of light, or none."""
     if view.clear:
         return ClearEasel(SIDE + 2 * SHOULDER, SIDE, view.scale, left=-SHOULDER)
     easel = Easel(SIDE, SIDE, view.scale)
@@ -141,7 +141,7 @@ def flesh(easel: Easel, mask: Mask, skin: Skin, shade: float = 1.0) -> None:
 
 
 def cloth(easel: Easel, mask: Mask, colours: tuple[str, str], rim: str, light: str = "ffffff") -> None:
-    """A garment: gradient, shadow on the right, a thin coloured rim."""
+    """Draw a garment: gradient, shadow on the right, a thin coloured rim."""
     easel.drop(mask, 0, 2, 5, 0.45)
     easel.fill(mask, easel.linear(colours[0], colours[1], (60, 170), (200, 262)))
     easel.form(mask, mix(colours[1], "000000", 0.55), 16, 8, 9, opacity=0.7)
@@ -150,7 +150,7 @@ def cloth(easel: Easel, mask: Mask, colours: tuple[str, str], rim: str, light: s
 
 
 def rims(easel: Easel, mask: Mask, hue: str, force: float = 0.9) -> None:
-    """The coloured light behind a sitter's left ear: a crisp edge and a soft one."""
+    """Draw the coloured light behind a sitter's left ear: a crisp edge and a soft one."""
     easel.rim(mask, hue, 2.6, -1.2, 0.7, opacity=force)
     easel.rim(mask, hue, 8, -2, 5, opacity=force * 0.38)
 
@@ -164,7 +164,7 @@ def strands(
 
 
 def gem(easel: Easel, x: float, y: float, size: float, hue: str, *, force: float = 1.0) -> None:
-    """A small lit stone or lamp."""
+    """Draw a small lit stone or lamp."""
     stone = easel.mask(oval(x, y, size))
     easel.glow(stone, hue, size * 1.4, 1.1 * force)
     easel.fill(
@@ -174,5 +174,5 @@ def gem(easel: Easel, x: float, y: float, size: float, hue: str, *, force: float
 
 
 def tone(colour: str, factor: float) -> str:
-    """A colour made darker (under 1) or lighter (over 1)."""
+    """Return a colour made darker (under 1) or lighter (over 1)."""
     return "".join(f"{min(255, round(float(value) * 255 * factor)):02x}" for value in rgb(colour))

@@ -29,7 +29,7 @@ SEEN, RIM = 10, 4
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What a hand is made of: its tones from the lit to the deepest, and what ends its fingers."""
+    """Material of a hand: its tones from the lit to the deepest, and the ends of its fingers."""
 
     light: str
     base: str
@@ -99,7 +99,7 @@ def sleeves(hand: Hand, scale: float = SCALE) -> Image.Image:
 
 
 def fingers(hand: Hand, scale: float = SCALE) -> Image.Image:
-    """What of the hands lies over the lower edge of the cards."""
+    """Return the parts of the hands in front of the lower edge of the cards."""
     easel = easel_of(scale)
     whole = (
         ((70, 36), (47, 37), 10.5),
@@ -177,8 +177,10 @@ def _finger(easel: Easel, start: Point, end: Point, wide: float, hand: Hand) -> 
 
 
 def eyes(name: str, sitter: Sitter, face: Mood) -> dict[str, tuple[Image.Image, tuple[int, int]]]:
-    """What differs from a face where the eyes look elsewhere, or are shut; and where it lies in the picture. Nothing
-    for one whose eyes don't move."""
+    """Return the patches for eyes that look elsewhere or are shut, each with its position in the picture.
+
+    Empty for sitters whose eyes don't move.
+    """
     plain, of = bust(name, sitter, face), "" if face is CALM else f"{face.name} "
     moods: dict[str, Mood] = {f"{of}gaze_{key}": replace(face, gaze=gaze) for key, gaze in GAZES.items()}
     moods[f"{of}blink"] = replace(face, lid=SHUT, low=0.5)

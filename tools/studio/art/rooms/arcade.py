@@ -19,7 +19,7 @@ _SUITS = (("S", CYAN), ("H", MAGENTA), ("D", AMBER), ("C", "5dffb0"))
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The gallery at so many pixels to the unit."""
+    """Paint the gallery. `scale`: pixels a unit."""
     easel = Easel(1280, 720, scale, "0a0f17")
     easel.fill(easel.all(), easel.linear("10263a", "0a1020", (0, 0), (0, _FLOOR)))
     _back_wall(easel)
@@ -43,12 +43,12 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def placed(kind: str, x: float, y: float, size: float) -> list[Points]:
-    """The outlines of a suit mark of a height, centred on a point."""
+    """Return the outlines of a suit mark of a height, centred on a point."""
     return [[(x + px * size, y + py * size, 0.0) for px, py in line] for line in outlines(kind)]
 
 
 def sign(easel: Easel, kind: str, x: float, y: float, size: float, hue: str) -> None:
-    """A suit as a lit sign."""
+    """Draw a suit as a lit sign."""
     for line in placed(kind, x, y, size):
         shape = easel.mask(line, smooth=False)
         easel.glow(shape, hue, size * 0.16, 0.8)
@@ -72,7 +72,7 @@ def _back_wall(easel: Easel) -> None:
 
 
 def _machine(easel: Easel, x: float, hue: str, index: int) -> None:
-    """A card machine: a cabinet with a round head, a lit screen and a lever."""
+    """Draw a card machine: a cabinet with a round head, a lit screen and a lever."""
     turns = np.linspace(0, math.pi, 25)
     head: Points = [(x - 50 * math.cos(turn), 216 - 46 * math.sin(turn), 0.0) for turn in turns]
     body: Points = [*head, (x + 50, _FLOOR, 0.0), (x - 50, _FLOOR, 0.0)]
@@ -100,7 +100,7 @@ def _machine(easel: Easel, x: float, hue: str, index: int) -> None:
 
 
 def _marquee(easel: Easel) -> None:
-    """The ceiling, and a band of bulbs along it."""
+    """Draw the ceiling, and a band of bulbs along it."""
     top: Points = [(-10, -10), (1290, -10), (1290, 54), (1040, 86), (240, 86), (-10, 54)]
     sill(easel, top, ("060b12", "1c3448"), CYAN, (0, 86))
     line = [(-10.0, 58.0), (240.0, 90.0), (1040.0, 90.0), (1290.0, 58.0)]

@@ -17,7 +17,7 @@ SIZE = (2560, 1440)
 
 
 def cantina(scale: float = 1.0) -> Image.Image:
-    """A dim room out of focus: window, neon and guests along the top, little below."""
+    """Paint a dim room out of focus: window, neon and guests along the top, little below."""
     easel = Easel(1280, 720, scale, "120c1e")
     easel.fill(easel.all(), easel.linear("1d1430", "08060f", (0, 0), (0, 520)))
     window = easel.mask([(150, -40, 0), (1130, -40, 0), (1086, 118), (1040, 150, 0), (240, 150, 0), (194, 118)])
@@ -87,7 +87,7 @@ def bake(out: Path) -> None:
 
 
 def dithered(picture: Image.Image) -> Image.Image:
-    """A picture with the faintest grain, so that wide gradients do not band."""
+    """Return a picture with the faintest grain, so that wide gradients do not band."""
     dice = np.random.default_rng(1)
     values = np.asarray(picture, np.float32)
     grain = dice.random(values.shape[:2], np.float32)[..., None] - dice.random(values.shape[:2], np.float32)[..., None]

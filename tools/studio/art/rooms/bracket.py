@@ -19,7 +19,7 @@ _FLOOR = 610.0
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The arena at so many pixels to the unit."""
+    """Paint the arena. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "07060f")
     easel.fill(easel.all(), easel.linear("1c1636", "0a0816", (0, 0), (0, _FLOOR)))
     for row in range(6):
@@ -39,7 +39,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _stand(easel: Easel, row: int) -> None:
-    """A row of spectators that rises towards both sides."""
+    """Draw a row of spectators that rises towards both sides."""
     kinds = sorted(KINDS)
     dice = np.random.default_rng(300 + row)
     base = 232 + row * 66
@@ -81,7 +81,7 @@ def _beams(easel: Easel) -> None:
 
 
 def _rig(easel: Easel) -> None:
-    """The roof with its truss and lamps."""
+    """Draw the roof with its truss and lamps."""
     sill(easel, box(-10, -10, 1290, 26), ("05040b", "1a1530"), VIOLET, (0, 26))
     for y in (30, 58):
         tube(easel, (-10, y), (1290, y), 3.2, "7a7498", "0c0a18")
@@ -97,7 +97,7 @@ def _rig(easel: Easel) -> None:
 
 
 def _pit(easel: Easel) -> None:
-    """The wall behind the stage: dark panels under an arch of light."""
+    """Draw the wall behind the stage: dark panels under an arch of light."""
     wall = easel.mask(
         [(262, 720, 0), (262, 210, 0), (330, 136), (640, 104), (950, 136), (1018, 210, 0), (1018, 720, 0)]
     )
@@ -118,7 +118,7 @@ def _pit(easel: Easel) -> None:
 
 
 def _banner(easel: Easel, flip: bool) -> None:
-    """A long banner with the star of the house on each side of the arch."""
+    """Draw a long banner with the star of the house on each side of the arch."""
     for x, hue in ((214, "a81e4a"), (62, "1e5aa8")):
         shape: Points = [(x - 30, 84), (x + 30, 84), (x + 30, 268), (x, 246), (x - 30, 268)]
         cloth = easel.mask(mirrored(shape, 640) if flip else shape, smooth=False)
@@ -140,7 +140,7 @@ def _banner(easel: Easel, flip: bool) -> None:
 
 
 def _stage(easel: Easel) -> None:
-    """Steps and a round stage for the table."""
+    """Draw steps and a round stage for the table."""
     for rx, ry, y in ((520, 78, 686), (440, 62, 678)):
         disc = easel.mask(oval(640, y, rx, ry))
         easel.fill(disc, easel.linear("2c2448", "0c0a18", (0, y - ry), (0, y + ry)), 0.85)

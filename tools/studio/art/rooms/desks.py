@@ -19,7 +19,7 @@ HEAD = 73.0
 
 
 def _round_box(x0: float, y0: float, x1: float, y1: float, radius: float) -> Points:
-    """The outline of a box with round corners."""
+    """Return the outline of a box with round corners."""
     corners = ((x1, y0, -90), (x1, y1, 0), (x0, y1, 90), (x0, y0, 180))
     line: list[tuple[float, ...]] = []
     for x, y, start in corners:
@@ -43,7 +43,7 @@ def _light(easel: Easel, x: float, y: float, reach: tuple[float, float], hue: st
 
 
 def _stitches(easel: Easel, inset: float, hue: str, head: float | None = None) -> None:
-    """A seam along all four sides; `head` is where the upper one runs instead."""
+    """Draw a seam along all four sides; `head`: the height of the upper one where it is elsewhere."""
     top = inset if head is None else head
     for k in range(0, 1280 - round(2 * inset), 13):
         for y in (top, 720 - inset):
@@ -54,7 +54,7 @@ def _stitches(easel: Easel, inset: float, hue: str, head: float | None = None) -
 
 
 def _card(easel: Easel, x: float, y: float, turn: float, hue: str) -> None:
-    """A card that lies with its back up."""
+    """Draw a card with its back up."""
     body = easel.mask(_turned(x, y, (74, 102), turn), smooth=False)
     easel.drop(body, 3, 6, 6, 0.6)
     easel.fill(body, easel.linear("d8e0f0", "5a6480", (x - 30, y - 50), (x + 30, y + 50)))
@@ -77,7 +77,7 @@ def _card(easel: Easel, x: float, y: float, turn: float, hue: str) -> None:
 
 
 def builder(scale: float = 2.0) -> Image.Image:
-    """A felt desk with a wooden edge; cards, chips and a pen lie in the corners."""
+    """Paint a felt desk with a wooden edge; cards, chips and a pen in the corners."""
     easel = QuickEasel(1280, 720, scale, "120a06")
     wood = easel.all()
     easel.fill(wood, easel.linear("5a3419", "2a150a", (0, 0), (0, 720)))
@@ -126,7 +126,7 @@ def _chip(easel: Easel, x: float, y: float, hue: str) -> None:
 
 
 def diary(scale: float = 2.0) -> Image.Image:
-    """A desk of tooled leather between brass corners, with the edge of a ledger and a pen."""
+    """Paint a desk of tooled leather between brass corners, with the edge of a ledger and a pen."""
     easel = QuickEasel(1280, 720, scale, "100806")
     wood = easel.all()
     easel.fill(wood, easel.linear("3c2214", "1a0d07", (0, 0), (0, 720)))
@@ -188,7 +188,7 @@ def _corners(easel: Easel) -> None:
 
 
 def _pen(easel: Easel) -> None:
-    """A pen that lies along the right edge."""
+    """Draw a pen along the right edge."""
 
     def spot(along: float, across: float) -> tuple[float, float]:
         angle = math.radians(86)

@@ -26,7 +26,7 @@ Lying = tuple[str, float, float, float, float]
 
 
 def _room(hue: str, tint: str, folk: Sequence[tuple[str, float, float]]) -> Easel:
-    """A dark room with company at the far side of a table, which fills the lower half."""
+    """Paint a dark room with company at the far side of a table, which fills the lower half."""
     easel = Easel(*SIZE, SCALE, "0a0d16")
     easel.fill(easel.all(), easel.linear(tint, "070a12", (0, 0), (0, 110)))
     for left in range(10, 284, 44):
@@ -45,7 +45,7 @@ def _room(hue: str, tint: str, folk: Sequence[tuple[str, float, float]]) -> Ease
 
 
 def _faces() -> Callable[[str], Image.Image]:
-    """The cards as they are shipped: the 52, and those of Pazaak after a "pazaak/"."""
+    """Return the lookup of the shipped cards: the 52, and those of Pazaak after a "pazaak/"."""
     atlases = {}
     for atlas in ("french_classic", "pazaak_standard"):
         told = json.loads((CARDS / f"{atlas}.json").read_text(encoding="utf-8"))
@@ -61,7 +61,7 @@ def _faces() -> Callable[[str], Image.Image]:
 
 
 def _laid(easel: Easel, lying: Sequence[Lying]) -> Image.Image:
-    """The picture of the easel with cards on it, each with its shadow."""
+    """Return the picture of the easel with cards on it, each with its shadow."""
     picture, cut = easel.image().convert("RGBA"), _faces()
     for name, x, y, height, turn in lying:
         card = cut(name)
@@ -112,7 +112,7 @@ def hazari() -> Image.Image:
 
 
 def fives() -> Image.Image:
-    """A hand of five, and the stock that remembers."""
+    """Paint a hand of five, and the stock that remembers."""
     easel = _room(AMBER, "3a2a14", (("small", 60, 90), ("hauler", 150, 80), ("hooded", 232, 86)))
     stock: list[Lying] = [("back:blue", 58 + k * 0.9, 104 - k * 2.0, 46, 6) for k in range(7)]
     cards = _group("KS KD 4H 4C 9D", 160, 120, 62, 0)
@@ -142,7 +142,7 @@ def crash() -> Image.Image:
 
 
 def hokm() -> Image.Image:
-    """A trick in the middle, won by a trump, and the first five cards before the crown."""
+    """Paint a trick in the middle, won by a trump, and the first five cards before the crown."""
     easel = _room(INDIGO, "18205c", (("lady", 56, 82), ("horned", 142, 86), ("automaton", 228, 82)))
     trick: list[Lying] = [
         ("KH", 116, 92, 34, -12), ("9H", 168, 92, 34, 10), ("2S", 142, 84, 36, 2),
@@ -151,7 +151,7 @@ def hokm() -> Image.Image:
 
 
 def dou_dizhu() -> Image.Image:
-    """A sequence on the table, and the rocket in the landlord's hand."""
+    """Paint a sequence on the table, and the rocket in the landlord's hand."""
     easel = _room(VERMILION, "541418", (("horned", 58, 84), ("man", 226, 82)))
     return _finished(_laid(easel, [*_group("9S 8H 7C 6D 5S", 142, 88, 34), *_group("RJ BJ 2H 2S AD", 142, 126, 58)]))
 
@@ -164,7 +164,7 @@ def big_three() -> Image.Image:
 
 
 def pazu() -> Image.Image:
-    """The lot between bidders, and what lies on their boards."""
+    """Paint the lot between bidders, and cards on their boards."""
     easel = _room(CYAN, "1c2450", (("horned", 52, 84), ("lady", 112, 80), ("automaton", 176, 82), ("small", 234, 86)))
     boards: list[Lying] = [
         ("pazaak/main:9", 42, 108, 30, 8), ("pazaak/main:7", 66, 104, 30, 5), ("pazaak/main:10", 218, 104, 30, -5),
@@ -175,6 +175,6 @@ def pazu() -> Image.Image:
 
 
 def paint() -> dict[str, Image.Image]:
-    """The pictures by the names of their games."""
+    """Return the pictures by the names of their games."""
     doors = (hazari, fives, kitti, crash, hokm, dou_dizhu, big_three, pazu)
     return {door.__name__: door() for door in doors}

@@ -1,4 +1,4 @@
-"""What is etched into the felts of the arcade's partition games, and the lines that every etching is made of."""
+"""Etchings in the felts of the arcade's partition games, and the lines of which every etching is made."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from art.rooms.table import Ground
 
 
 def lines(ground: Ground, spots: Sequence[Point], width: float, force: float, hue: str = "") -> None:
-    """A line through the spots, with a little light round it."""
+    """Draw a line through the spots, with a little light round it."""
     colour = rgb(hue) if hue else ground.hue
     away = np.minimum.reduce([ground.segment(start, end) for start, end in pairwise(spots)])
     ground.light(np.asarray(ground.cover(away - np.float32(width)) * force, np.float32), colour)
@@ -22,13 +22,13 @@ def lines(ground: Ground, spots: Sequence[Point], width: float, force: float, hu
 
 
 def corners(x: float, y: float, radius: float, count: int, start: float) -> list[Point]:
-    """The corners of a regular figure, the first one again at the end."""
+    """Return the corners of a regular figure, the first one again at the end."""
     turns = [start + 2 * math.pi * corner / count for corner in range(count + 1)]
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
 def ring(ground: Ground, center: Point, radius: float, width: float, force: float, ticks: int = 0) -> None:
-    """A circle; with `ticks` broken into so many strokes."""
+    """Draw a circle, broken into `ticks` strokes where that is above 0."""
     across, down = ground.x - center[0], ground.y - center[1]
     away = np.asarray(np.abs(np.hypot(across, down) - radius), np.float32)
     broken = (np.cos(np.arctan2(down, across) * ticks) > 0.4) if ticks else np.float32(1)
@@ -38,7 +38,7 @@ def ring(ground: Ground, center: Point, radius: float, width: float, force: floa
 
 
 def _both(ground: Ground, spots: Sequence[Point], width: float, force: float) -> None:
-    """The same line on the left and on the right."""
+    """Draw the same line on the left and on the right."""
     for side in (1, -1):
         lines(ground, [(640 + side * (x - 640), y) for x, y in spots], width, force)
 
@@ -47,7 +47,7 @@ CORNER = ((70, 690), (96, 664), (200, 664))
 
 
 def hazari(ground: Ground) -> None:
-    """A ring for the pot and a yard for each side's group."""
+    """Draw a ring for the pot and a yard for each side's group."""
     ring(ground, (640, 394), 92, 0.8, 0.35)
     ring(ground, (640, 394), 100, 2.2, 0.16, ticks=60)
     lines(ground, [(640, 302), (640, 286)], 0.7, 0.3)
@@ -78,7 +78,7 @@ def kitti(ground: Ground) -> None:
 
 
 def crash(ground: Ground) -> None:
-    """A burst of sixteen rays."""
+    """Draw a burst of sixteen rays."""
     rays = corners(0, 0, 1, 16, 0.0)[:16]
     for number, (across, down) in enumerate(rays):
         near, far = 104, 206 if number % 2 else 156

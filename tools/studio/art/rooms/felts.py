@@ -50,7 +50,7 @@ def _hokm(ground: Ground) -> None:
 
 
 def _dou_dizhu(ground: Ground) -> None:
-    """A double frame with keyed corners round the play."""
+    """Draw a double frame with keyed corners round the play."""
     x, y, across, down = 640.0, 292.0, 286.0, 104.0
     for inset, force in ((0.0, 0.34), (9.0, 0.2)):
         left, right, top, bottom = x - across + inset, x + across - inset, y - down + inset, y + down - inset
@@ -71,7 +71,7 @@ def _dou_dizhu(ground: Ground) -> None:
 
 
 def _big_three(ground: Ground) -> None:
-    """A triangle with a ring at each corner: three, and threes are high."""
+    """Draw a triangle with a ring at each corner: three, and threes are high."""
     ends = corners(640, 336, 190, 3, -math.pi / 2)
     lines(ground, ends, 0.8, 0.4)
     lines(ground, corners(640, 336, 168, 3, -math.pi / 2), 0.5, 0.22)
@@ -81,7 +81,7 @@ def _big_three(ground: Ground) -> None:
 
 
 def _pazu(ground: Ground) -> None:
-    """A line between the rivals' boards and the own side, and a hexagon under the deck."""
+    """Draw a line between the rivals' boards and the player's side, and a hexagon under the deck."""
     for side in (1, -1):
         lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (200, 664))], 0.6, 0.25)
     low = [(60, 314), (600, 314), (616, 319), (664, 319), (680, 314), (1220, 314)]
@@ -104,7 +104,7 @@ FELTS = {
 
 
 def paint(felt: Felt, scale: float = SCALE) -> Image.Image:
-    """A felt at so many pixels to the unit, with straight alpha."""
+    """Paint a felt with straight alpha. `scale`: pixels a unit."""
     ground = Ground(scale, felt.neon)
     x, y = ground.x, ground.y
     shadow(ground)

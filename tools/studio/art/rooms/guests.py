@@ -91,7 +91,7 @@ KINDS: dict[str, Callable[[], Outlines]] = {
 
 
 def silhouette(easel: Easel, kind: str, x: float, y: float, size: float, *, flip: bool = False) -> Mask:
-    """Where a guest sits: x is the middle, y the counter, size the height from counter to crown."""
+    """Return the mask of a guest: x is the middle, y the counter, size the height from counter to crown."""
     k = size / 100 * (-1 if flip else 1)
     up = size / 100
     whole: Mask | None = None
@@ -114,7 +114,7 @@ def guest(
     flip: bool = False,
     dark: str = "07050f",
 ) -> None:
-    """A guest between two coloured lights, the first from the left and the second from the right."""
+    """Draw a guest between two coloured lights, the first from the left and the second from the right."""
     whole = silhouette(easel, kind, x, y, size, flip=flip)
     easel.drop(whole, 0, 1, 5, 0.45)
     easel.fill(whole, dark)

@@ -12,14 +12,14 @@ BOTTLES = ("ffb547", "49e3ff", "ff6f91", "7dffb0", "b48cff", "ffe08a", "ff8a4a")
 
 
 def box(x0: float, y0: float, x1: float, y1: float) -> Points:
-    """The corners of an upright rectangle."""
+    """Return the corners of an upright rectangle."""
     return [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
 
 
 def neon(
     easel: Easel, points: Points, hue: str, width: float = 2.0, spread: float = 7.0, *, force: float = 1.0
 ) -> None:
-    """A glowing tube along a line."""
+    """Draw a glowing tube along a line."""
     tube = easel.stroke(points, width)
     easel.glow(tube, hue, spread * 2.4, 2.2 * force)
     easel.glow(tube, hue, spread * 0.6, 1.3 * force)
@@ -27,7 +27,7 @@ def neon(
 
 
 def sill(easel: Easel, points: Points, colours: tuple[str, str], light: str, depth: tuple[float, float]) -> Mask:
-    """A flat piece of the building, darker below, with a lit upper edge."""
+    """Draw a flat piece of the building, darker below, with a lit upper edge; return its mask."""
     piece = easel.mask(points, smooth=False)
     easel.drop(piece, 0, 4, 8, 0.5)
     easel.fill(piece, easel.linear(colours[0], colours[1], (0, depth[0]), (0, depth[1])))
@@ -36,7 +36,7 @@ def sill(easel: Easel, points: Points, colours: tuple[str, str], light: str, dep
 
 
 def lamp(easel: Easel, x: float, y: float, size: float, hue: str, *, reach: float = 420, hung: float = 0.0) -> None:
-    """A lamp with its cone of light, on a cable from the height at which it is hung."""
+    """Draw a lamp with its cone of light, on a cable from the height at which it is hung."""
     down = np.clip(easel.y - y, 0, None)
     spread = np.abs(easel.x - x) / (down * 0.55 + size * 0.7)
     cone = np.exp(-((spread * 1.35) ** 2)) * np.clip(1 - down / reach, 0, 1) ** 1.6 * (easel.y > y)
@@ -54,7 +54,7 @@ def lamp(easel: Easel, x: float, y: float, size: float, hue: str, *, reach: floa
 
 
 def _cord(easel: Easel, x: float, start: float, end: float, hue: str) -> None:
-    """A twisted cable that hangs from its cup under the ceiling: a straight dark line would read as a seam."""
+    """Draw a twisted cable that hangs from its cup under the ceiling: a straight dark line would read as a seam."""
     turns, long = np.linspace(0.0, 1.0, 13), max(0.0, end - start + 6)
     sway = min(1.6, long / 30)
     line = [(x + sway * float(np.sin(t * 9.0)) * (1 - float(t)), start - 6 + long * float(t)) for t in turns]
@@ -68,7 +68,7 @@ def _cord(easel: Easel, x: float, start: float, end: float, hue: str) -> None:
 
 
 def bottles(easel: Easel, x0: float, x1: float, base: float, height: float, *, seed: int) -> None:
-    """A row of lit bottles on a glowing shelf."""
+    """Draw a row of lit bottles on a glowing shelf."""
     dice = np.random.default_rng(seed)
     x = x0
     while x < x1:
@@ -90,8 +90,10 @@ def bottles(easel: Easel, x0: float, x1: float, base: float, height: float, *, s
 
 
 def floor(easel: Easel, level: float, tint: str, strength: float = 0.5, *, aside: bool = False) -> None:
-    """A polished floor from a level down, mirroring what stands above it; its tiles may lie aside, so that no seam of
-    theirs runs down the middle of the picture."""
+    """Draw a polished floor from a level down, mirroring the picture above it.
+
+    `aside`: shift its tiles, so that no seam runs down the middle of the picture.
+    """
     row = round(level * easel.scale)
     below = easel.height - row
     upper = easel.picture[max(0, row - below) : row][::-1]

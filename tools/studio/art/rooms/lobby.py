@@ -17,7 +17,7 @@ _FLOOR = 596.0
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The lobby at so many pixels to the unit."""
+    """Paint the lobby. `scale`: pixels a unit."""
     easel = Easel(1280, 720, scale, "0d0917")
     easel.fill(easel.all(), easel.linear("22173a", "120b20", (0, 0), (0, _FLOOR)))
     _wall(easel)
@@ -65,7 +65,7 @@ def _arch(x: float, half: float, top: float) -> Points:
 
 
 def _door(easel: Easel, x: float, hue: str, seed: int) -> None:
-    """An archway with the night outside and a lit frame."""
+    """Draw an archway with the night outside and a lit frame."""
     for half, top, colours in ((104, 122, ("3a2a58", "150d24")), (92, 136, ("1c1430", "0a0614"))):
         frame = easel.mask(_arch(x, half, top))
         easel.drop(frame, 0, 4, 10, 0.6)

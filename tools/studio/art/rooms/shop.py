@@ -18,7 +18,7 @@ _BOXES = ("2f7fd8", "c83a4a", "2fa86a", "d89a2c", "8a4ad8", "2aa8b8", "d8589a")
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The shop at so many pixels to the unit."""
+    """Paint the shop. `scale`: pixels a unit."""
     easel = QuickEasel(1280, 720, scale, "0a0c14")
     wall = easel.mask(box(-10, -10, 1290, _COUNTER), smooth=False)
     easel.fill(wall, easel.linear("1c3038", "0f1a24", (0, 0), (0, _COUNTER)))
@@ -36,7 +36,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _back(easel: Easel) -> None:
-    """A quiet panel between the racks with a faint pattern of card shapes."""
+    """Draw a quiet panel between the racks with a faint pattern of card shapes."""
     panel = easel.mask(box(248, 112, 1032, _COUNTER - 30), smooth=False)
     easel.drop(panel, 0, 4, 10, 0.6)
     easel.fill(panel, easel.linear("142a34", "0a131c", (0, 112), (0, _COUNTER)))
@@ -53,7 +53,7 @@ def _back(easel: Easel) -> None:
 
 
 def _pack(easel: Easel, x: float, base: float, size: tuple[float, float], hue: str) -> None:
-    """A box of cards with a band and a star."""
+    """Draw a box of cards with a band and a star."""
     wide, tall = size
     body = easel.mask(box(x, base - tall, x + wide, base), smooth=False)
     easel.drop(body, 2, 2, 3, 0.5)
@@ -114,7 +114,7 @@ def _rack(easel: Easel, flip: bool) -> None:
 
 
 def _lintel(easel: Easel) -> None:
-    """A beam over the whole width, with bunting in its middle."""
+    """Draw a beam over the whole width, with bunting in its middle."""
     beam = sill(easel, box(-10, -10, 1290, 72), ("0c151c", "1e323c"), "8ad8e8", (0, 72))
     grain(easel, beam, 3, "8ab0c0", 0.05)
     neon(easel, [(-10, 74), (1290, 74)], CYAN, 1.6, 9, force=0.6)
@@ -129,7 +129,7 @@ def _lintel(easel: Easel) -> None:
 
 
 def _counter(easel: Easel) -> None:
-    """The counter with a mat, a till and a bell."""
+    """Draw the counter with a mat, a till and a bell."""
     sill(
         easel,
         box(-10, _COUNTER - 18, 1290, _COUNTER + 12),

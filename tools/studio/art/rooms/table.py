@@ -37,7 +37,7 @@ TRACES: tuple[Trace, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Cloth:
-    """What a house covers its table with: felt and light of both sides, and the metal of the frame."""
+    """Materials of a house's table: felt and light of both sides, and the metal of the frame."""
 
     felt: tuple[str, str] = ("0a4450", "3b2156")
     light: tuple[str, str] = ("1fa9b4", "9440a8")
@@ -100,7 +100,7 @@ class Ground:
         return np.asarray(np.hypot(px - t * dx, py - t * dy), np.float32)
 
     def image(self) -> Image.Image:
-        """What was laid, with straight alpha."""
+        """Return the picture so far, with straight alpha."""
         pixels = np.concatenate([np.clip(self.rgb, 0, 1), np.clip(self.alpha, 0, 1)[..., None]], 2)
         return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
@@ -112,7 +112,7 @@ class Ground:
 
 
 def shadow(ground: Ground) -> None:
-    """What the table throws on the room."""
+    """Draw the table's shadow on the room."""
     outside = np.clip(ground.depth - FRAME, 0, None)
     ground.alpha[:] = np.exp(-((outside / 20) ** 1.3)) * 0.8 * (outside > 0)
     spill = np.exp(-outside / 7) * 0.3
@@ -178,7 +178,7 @@ def _middle(ground: Ground) -> None:
 
 
 def metal(ground: Ground, cloth: Cloth) -> None:
-    """The bevelled frame."""
+    """Draw the bevelled frame."""
     x, y, depth = ground.x, ground.y, ground.depth
     band = ground.cover(depth - np.float32(FRAME)) * (1 - ground.cover(depth))
     fall = np.clip((y - 60) / 660, 0, 1)[..., None]
@@ -213,7 +213,7 @@ def bolts(ground: Ground) -> None:
 
 
 def neon(ground: Ground) -> None:
-    """The double line of light in the frame."""
+    """Draw the double line of light in the frame."""
     depth = ground.depth
     ground.lay(ground.cover(np.abs(depth - np.float32(8.8)) - np.float32(3.9)), "070810")
     inside = ground.cover(depth - np.float32(FRAME))
@@ -228,7 +228,7 @@ def neon(ground: Ground) -> None:
 
 
 def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["cloth"]) -> Image.Image:
-    """A table at so many pixels to the unit, with straight alpha."""
+    """Paint a table with straight alpha. `scale`: pixels a unit."""
     ground = Ground(scale)
     shadow(ground)
     _felt(ground, cloth)
@@ -241,7 +241,7 @@ def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["cloth"]) -> Image.Image:
 
 
 def from_afar(cloth: Cloth) -> Image.Image:
-    """What is left of a table that runs away from who sits at it: its colours, softly."""
+    """Return the table as a distant surface: its colours, softly."""
     whole = paint(SCALE / 2, cloth).convert("RGB")
     (width, height), (left, top, right, bottom) = whole.size, MIDDLE
     middle = whole.crop((round(width * left), round(height * top), round(width * right), round(height * bottom)))

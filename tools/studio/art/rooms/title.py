@@ -15,7 +15,7 @@ _COOL = (CYAN, MAGENTA)
 
 
 def paint(scale: float = 2.0) -> Image.Image:
-    """The hall at so many pixels to the unit."""
+    """Paint the hall. `scale`: pixels a unit."""
     easel = Easel(1280, 720, scale, "0d0917")
     easel.fill(easel.all(), easel.linear("1a1230", "0a0713", (0, 0), (0, 440)))
     window = easel.mask(sym(_WINDOW, 640))
@@ -70,7 +70,7 @@ def _far_side(easel: Easel) -> None:
 
 
 def _bar(easel: Easel) -> None:
-    """The bar on the left, with its shelves, keeper and guests."""
+    """Draw the bar on the left, with its shelves, keeper and guests."""
     wall = sill(easel, [(-10, 90), (236, 132), (236, 470), (-10, 520)], ("2a1c36", "120b1a"), AMBER, (90, 500))
     easel.fill(easel.soft(easel.mask(oval(110, 290, 120, 130)), 40) & wall, "ff9a3c", 0.30, "add")
     for base, height, seed in ((236, 50, 3), (306, 52, 4), (374, 50, 8)):
@@ -93,7 +93,7 @@ def _bar(easel: Easel) -> None:
 
 
 def _booth(easel: Easel) -> None:
-    """The booth on the right, where a round of cards is played."""
+    """Draw the booth on the right, where a round of cards is played."""
     back = [(1290, 330), (1090, 372), (956, 440), (930, 520), (960, 640), (1290, 740)]
     sill(easel, back, ("3a1c46", "12091c"), MAGENTA, (330, 640))
     for x, top in ((1000, 420), (1070, 388), (1150, 362), (1230, 346)):

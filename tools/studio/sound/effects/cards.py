@@ -25,7 +25,7 @@ def slide(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def flip(rng: np.random.Generator, _variant: int) -> Signal:
-    """A quick lift, the snap of a bent card, and its flat landing."""
+    """Synthesize a quick lift, the snap of a bent card, and its flat landing."""
     sound = silence(0.3)
     lift = float(rng.uniform(0.050, 0.064))
     t = clock(lift)
@@ -42,7 +42,7 @@ def flip(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def place(rng: np.random.Generator, _variant: int) -> Signal:
-    """A short approach, then a soft thud of card on felt over wood."""
+    """Synthesize a short approach, then a soft thud of card on felt over wood."""
     sound = silence(0.34)
     brush = clock(0.07)
     approach = swept(white(0.07, rng), lambda p: 3600.0 - 1400.0 * p, 0.8) * rise(brush, 0.02) * decay(brush, 0.2)
@@ -61,7 +61,7 @@ def place(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def shuffle(rng: np.random.Generator, _variant: int) -> Signal:
-    """A riffle that quickens, the cascade of the bridge, and the deck squared on the table."""
+    """Synthesize a riffle that quickens, the cascade of the bridge, and the deck squared on the table."""
     sound = silence(1.75, 2)
     moment = 0.01
     for number in range(30):

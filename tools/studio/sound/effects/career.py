@@ -45,7 +45,7 @@ def deck_save(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def achievement(rng: np.random.Generator, _variant: int) -> Signal:
-    """A medal is pinned on: three steps up a lydian scale, then a ring of small bells."""
+    """Synthesize a medal pinned on: three steps up a lydian scale, then a ring of small bells."""
     sound = silence(2.4, 2)
     for number, (midi, at) in enumerate(((65, 0.0), (69, 0.12), (71, 0.24), (76, 0.36))):
         note = panned(vibraphone(pitch(float(midi)), 1.0, 0.8), spread(number, 4))
@@ -61,7 +61,7 @@ def achievement(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def fanfare(_rng: np.random.Generator, _variant: int) -> Signal:
-    """The arena rises: horns in thirds and fifths, answered by the drums."""
+    """Synthesize the arena rising: horns in thirds and fifths, answered by the drums."""
     sound = silence(3.4, 2)
     figure = (
         (0.0, (55, 62, 67), 0.16), (0.18, (55, 62, 67), 0.08), (0.28, (55, 62, 67), 0.16), (0.46, (59, 67, 71), 0.3),
@@ -81,7 +81,7 @@ def fanfare(_rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def seal(rng: np.random.Generator, _variant: int) -> Signal:
-    """A stamp pressed into wax on paper, and the quiet that follows."""
+    """Synthesize a stamp pressed into wax on paper, and the quiet that follows."""
     sound = silence(1.2)
     t = clock(0.18)
     paste(sound, band(white(0.18, rng), 900.0, 4200.0) * rise(t, 0.1) * decay(t, 0.4), 0.0, 0.22)

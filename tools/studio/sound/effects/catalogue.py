@@ -1,4 +1,4 @@
-"""Which sound has which maker, how many variants, and how loud it is."""
+"""The sounds of the game, each with its maker, number of variants and loudness."""
 
 import zlib
 from collections.abc import Callable
@@ -19,7 +19,7 @@ class Effect:
     make: Maker
     variants: int
     loudness: float
-    """How loud its loudest 0.4 s are, in LUFS: the smaller the moment, the softer."""
+    """Loudness of its loudest 0.4 s in LUFS: the smaller the moment, the softer."""
     peak: float = CEILING
     """Its highest true peak in dBTP: what is heard often or in a small moment strikes less hard than a great one."""
 

@@ -43,7 +43,7 @@ def single(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def stack(rng: np.random.Generator, _variant: int) -> Signal:
-    """A handful of chips let down onto a pile, then pushed together."""
+    """Synthesize a handful of chips put on a pile, then pushed together."""
     sound = silence(0.75, 2)
     moment = 0.0
     count = int(rng.integers(6, 8))
@@ -61,7 +61,7 @@ def stack(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def toss(rng: np.random.Generator, _variant: int) -> Signal:
-    """A thumb flicks a coin: a ping that flutters as the coin spins away."""
+    """Synthesize a thumb that flicks a coin: a ping that flutters as the coin spins away."""
     sound = silence(1.15)
     t = clock(1.1)
     frequency = float(rng.uniform(3050.0, 3350.0))
@@ -78,7 +78,7 @@ def toss(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def land(rng: np.random.Generator, _variant: int) -> Signal:
-    """The coin hits the table, bounces, and wobbles faster and faster until it lies flat."""
+    """Synthesize a coin that hits the table, bounces, and wobbles faster and faster until it is still."""
     sound = silence(1.35)
     frequency = float(rng.uniform(2950.0, 3250.0))
     moment, force = 0.0, 1.0

@@ -9,7 +9,7 @@ from sound.synthesis.voices import bell, fm, glide, pluck, sine
 
 
 def blip(midi: float, seconds: float, index: float) -> Signal:
-    """A rounded electric tone with a soft front."""
+    """Synthesize a rounded electric tone with a soft front."""
     t = clock(seconds)
     return fm(pitch(midi), 2.0, index * decay(t, seconds * 0.6), t) * strike(t, 0.004, seconds)
 
@@ -23,7 +23,7 @@ def hover(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def click(rng: np.random.Generator, variant: int) -> Signal:
-    """A key that goes down: a tick and a short plucked note."""
+    """Synthesize a key that goes down: a tick and a short plucked note."""
     sound = silence(0.2)
     midi = 76.0 if variant % 2 else 74.0
     paste(sound, burst(0.007, 1200.0, 6000.0, rng), 0.0, 0.4)
@@ -45,7 +45,7 @@ def back(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def error(rng: np.random.Generator, variant: int) -> Signal:
-    """A muffled double tone a semitone apart: no, but kindly."""
+    """Synthesize a muffled double tone a semitone apart: no, but kindly."""
     sound = silence(0.4)
     low = 52.0 if variant % 2 else 51.0
     for moment, force in ((0.0, 0.9), (0.115, 1.0)):
@@ -57,7 +57,7 @@ def error(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def stand(rng: np.random.Generator, variant: int) -> Signal:
-    """A decision: a latch, then an open fifth that stays."""
+    """Synthesize a decision: a latch, then an open fifth that stays."""
     sound = silence(0.8)
     base = 50.0
     paste(sound, burst(0.010, 900.0, 5200.0, rng), 0.0, 0.35)

@@ -31,7 +31,7 @@ def heartbeat(force: float) -> Signal:
 
 
 def tension(rng: np.random.Generator, variant: int) -> Signal:
-    """A held breath: a heartbeat under strings that tremble and lean upwards, gone when the card turns."""
+    """Synthesize a held breath: a heartbeat under strings that tremble and lean upwards, gone when the card turns."""
     seconds = 1.35
     t = clock(seconds)
     sound = silence(seconds, 2)
@@ -50,7 +50,7 @@ def tension(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def glass(rng: np.random.Generator, _variant: int) -> Signal:
-    """A pane cracks right across and a few splinters come down."""
+    """Synthesize a pane that cracks right across, and a few splinters that come down."""
     sound = silence(1.15, 2)
     paste(sound, panned(burst(0.02, 1800.0, 14000.0, rng), 0.0), 0.006, 0.9)
     t = clock(0.16)
@@ -72,7 +72,7 @@ def glass(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def gem_set(rng: np.random.Generator, variant: int) -> Signal:
-    """A stone drops into its socket: metal takes it, then it rings."""
+    """Synthesize a stone that drops into its socket: metal takes it, then it rings."""
     sound = silence(1.1)
     paste(sound, burst(0.008, 1500.0, 9000.0, rng), 0.0, 0.7)
     t = clock(0.09)
@@ -98,7 +98,7 @@ BOARD_TICKS = {f"board_tick_{step}": partial(board_tick, step) for step in range
 
 
 def match_point(rng: np.random.Generator, _variant: int) -> Signal:
-    """A heartbeat, and an open fifth that waits for its third."""
+    """Synthesize a heartbeat, and an open fifth that waits for its third."""
     sound = played(((0.10, 50, 1.1, 0.55), (0.12, 57, 1.1, 0.5), (0.46, 64, 0.9, 0.6), (0.48, 69, 0.9, 0.5)), 0.12, 0.3)
     for moment, force in ((0.0, 0.9), (0.62, 0.6)):
         paste(sound, panned(heartbeat(force), 0.0), moment, 0.7)

@@ -1,4 +1,4 @@
-"""How a hand ends: bust, twenty, full board, and the short figures for sets and matches.
+"""Sounds of a hand's end: bust, twenty, full board, and the short figures for sets and matches.
 
 All pitches belong to the cantina loop's scale, so a figure never quarrels with the music under it.
 """
@@ -19,7 +19,7 @@ def spread(number: int, count: int) -> float:
 
 
 def bust(rng: np.random.Generator, _variant: int) -> Signal:
-    """A heavy fall, with a tone that stutters downwards as if the table lost power."""
+    """Synthesize a heavy fall, with a tone that stutters downwards as if the table lost power."""
     sound = silence(1.25)
     t = clock(0.9)
     drop = sine(glide(t, 128.0, 43.0, 0.085), len(t)) * strike(t, 0.002, 0.75)
@@ -42,7 +42,7 @@ def bust(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def twenty(rng: np.random.Generator, variant: int) -> Signal:
-    """A bright chord unfurled in an instant, with glitter on top."""
+    """Synthesize a bright chord unfurled in an instant, with glitter on top."""
     sound = silence(1.9, 2)
     voicing = ((67, 71, 74, 76, 81, 83, 86), (67, 69, 74, 79, 81, 83, 88))[variant % 2]
     for number, midi in enumerate(voicing):
@@ -80,7 +80,7 @@ def full_board(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def played(figure: Figure, brass: float, wet: float) -> Signal:
-    """A figure of (time, note, length, force) for the cantina's band: piano, vibraphone, horn."""
+    """Play a figure of (time, note, length, force) with the cantina's band: piano, vibraphone, horn."""
     sound = silence(max(at + length for at, _, length, _ in figure) + 1.4, 2)
     for number, (at, midi, length, force) in enumerate(figure):
         side = 0.3 * np.sin(number * 2.4)
@@ -113,7 +113,7 @@ def set_lose(_rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def tie(_rng: np.random.Generator, _variant: int) -> Signal:
-    """An open chord that asks again: neither major nor minor."""
+    """Synthesize an open chord that asks again: neither major nor minor."""
     return played(
         (
             (0.0, 62, 0.3, 0.7), (0.0, 67, 0.3, 0.7), (0.26, 64, 0.7, 0.7), (0.26, 69, 0.7, 0.7),
@@ -123,7 +123,7 @@ def tie(_rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def match_win(rng: np.random.Generator, _variant: int) -> Signal:
-    """The set's fanfare answered, climbing to a held chord with bells over it."""
+    """Synthesize the set's fanfare answered, climbing to a held chord with bells over it."""
     sound = played(
         (
             (0.0, 62, 0.14, 0.8), (0.0, 67, 0.14, 0.8), (0.20, 64, 0.12, 0.7), (0.20, 71, 0.12, 0.8),
@@ -144,7 +144,7 @@ def match_win(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def match_lose(_rng: np.random.Generator, _variant: int) -> Signal:
-    """A slow sigh in the minor that comes to rest low, with an added ninth for warmth."""
+    """Synthesize a slow sigh in the minor that comes to rest low, with an added ninth for warmth."""
     return played(
         (
             (0.0, 74, 0.45, 0.6), (0.0, 58, 0.7, 0.45), (0.36, 72, 0.4, 0.55), (0.72, 69, 0.5, 0.55),

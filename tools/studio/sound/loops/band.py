@@ -28,7 +28,7 @@ def electric_piano(frequency: float, length: float, force: float) -> Signal:
 
 
 def vibraphone(frequency: float, length: float, force: float) -> Signal:
-    """A soft mallet on metal with the slow beat of its turning vanes."""
+    """Synthesize a soft mallet on metal with the slow beat of its turning vanes."""
     t = clock(length + 0.8)
     note = ring(VIBES, frequency, length + 0.8, np.random.default_rng(round(frequency)))
     vanes = 1.0 - 0.28 * (0.5 - 0.5 * np.cos(2 * np.pi * 4.6 * t))
@@ -41,7 +41,7 @@ def marimba(frequency: float, _length: float, force: float) -> Signal:
 
 
 def bass(frequency: float, length: float, force: float) -> Signal:
-    """A round plucked bass: bright for a moment, then mostly its fundamental."""
+    """Synthesize a round plucked bass: bright for a moment, then mostly its fundamental."""
     t = clock(length + 0.12)
     bright = played(cycle(saw_levels(frequency, 640.0, 3000.0)), frequency, len(t))
     round_ = sine(frequency, len(t)) + 0.22 * sine(frequency * 2.0, len(t))
@@ -64,7 +64,7 @@ def pad(frequency: float, length: float, force: float) -> Signal:
 
 
 def reed(frequency: float, length: float, force: float) -> Signal:
-    """A hollow woodwind with breath at the front and a vibrato that arrives late."""
+    """Synthesize a hollow woodwind with breath at the front and a vibrato that arrives late."""
     t = clock(length + 0.16)
     vibrato = 1.0 + 0.0052 * np.sin(2 * np.pi * 4.9 * t) * rise(t - 0.22, 0.4)
     scoop = 1.0 - 0.012 * np.exp(-t / 0.035)
@@ -78,7 +78,7 @@ def reed(frequency: float, length: float, force: float) -> Signal:
 
 
 def horn(frequency: float, length: float, force: float) -> Signal:
-    """A muted brass voice whose brightness opens after the attack."""
+    """Synthesize a muted brass voice whose brightness opens after the attack."""
     t = clock(length + 0.14)
     path: Signal = frequency * (1.0 + 0.003 * np.sin(2 * np.pi * 5.1 * t) * rise(t - 0.25, 0.4))
     dull = played(cycle(saw_levels(frequency, 700.0)), path, len(t))
@@ -88,7 +88,7 @@ def horn(frequency: float, length: float, force: float) -> Signal:
 
 
 def glass(frequency: float, length: float, force: float) -> Signal:
-    """A distant bell for slow figures."""
+    """Synthesize a distant bell for slow figures."""
     t = clock(length + 1.4)
     tone = fm(frequency, 2.0, 0.9 * force * decay(t, 1.0), t) * strike(t, 0.006, 2.6)
     return force * released(tone + 0.25 * sine(frequency * 3.01, len(t)) * strike(t, 0.004, 0.9), length, 1.3)
@@ -123,7 +123,7 @@ def shaker(_frequency: float, length: float, force: float) -> Signal:
 
 
 def brush(_frequency: float, length: float, force: float) -> Signal:
-    """A wire brush drawn over a drum, ending in a light tap."""
+    """Synthesize a wire brush drawn over a drum, ending in a light tap."""
     seconds = max(0.2, length)
     t = clock(seconds)
     rng = np.random.default_rng(round(force * 1e4) + 9)
@@ -132,5 +132,5 @@ def brush(_frequency: float, length: float, force: float) -> Signal:
 
 
 def pluck_string(frequency: float, length: float, force: float) -> Signal:
-    """A nylon string that keeps ringing a little after its length."""
+    """Synthesize a nylon string that keeps ringing a little after its length."""
     return force * released(pluck(frequency, 1.1 + length, 1.5), length + 0.25, 0.3)

@@ -58,7 +58,7 @@ def harp(frequency: float, length: float, force: float) -> Signal:
 
 
 def pizzicato(frequency: float, _length: float, force: float) -> Signal:
-    """A section plucks: several strings, not quite together."""
+    """Synthesize a plucking section: several strings, not quite together."""
     note = np.zeros_like(clock(0.5))
     for number, detune in enumerate((-0.003, 0.0, 0.0032)):
         piece = pluck(frequency * (1.0 + detune), 0.36, 1.5, 0.24)
@@ -101,7 +101,7 @@ def choir(frequency: float, length: float, force: float) -> Signal:
 
 
 def pulse(frequency: float, length: float, force: float) -> Signal:
-    """A plucked machine tone whose brightness falls at once."""
+    """Synthesize a plucked machine tone whose brightness falls at once."""
     t = clock(max(0.3, length) + 0.2)
     bright = played(cycle(saw_levels(frequency, 2600.0, 8000.0)), frequency, len(t)) * decay(t, 0.22)
     dull = played(cycle(saw_levels(frequency, 700.0, 3000.0)), frequency * 1.002, len(t)) * decay(t, 0.8)
@@ -109,7 +109,7 @@ def pulse(frequency: float, length: float, force: float) -> Signal:
 
 
 def sub(frequency: float, length: float, force: float) -> Signal:
-    """A deep tone without an edge."""
+    """Synthesize a deep tone without an edge."""
     t = clock(length + 0.2)
     return force * (sine(frequency, len(t)) + 0.25 * sine(frequency * 2.0, len(t))) * swell(t, 0.03, 0.18)
 
@@ -120,7 +120,7 @@ def soft_kick(_frequency: float, _length: float, force: float) -> Signal:
 
 
 def tick(_frequency: float, _length: float, force: float) -> Signal:
-    """A small click of a machine."""
+    """Synthesize a small click of a machine."""
     return force * burst(0.02, 3500.0, 9000.0, np.random.default_rng(round(force * 500) + 3))
 
 
@@ -138,7 +138,7 @@ def clank(frequency: float, _length: float, force: float) -> Signal:
 
 
 def stomp(_frequency: float, _length: float, force: float) -> Signal:
-    """A boot on a board."""
+    """Synthesize a boot on a board."""
     t = clock(0.22)
     boot = sine(glide(t, 130.0, 62.0, 0.02), len(t)) * strike(t, 0.002, 0.16)
     boot[: len(t) // 4] += 0.25 * burst(0.055, 250.0, 1800.0, np.random.default_rng(8))[: len(t) // 4]

@@ -56,12 +56,12 @@ def roots(bass: Sequence[str], force: float) -> list[Note]:
 
 
 def moved(notes: Sequence[Note], octaves: int) -> list[Note]:
-    """The same notes, octaves higher or lower."""
+    """Return the same notes, octaves higher or lower."""
     return [replace(note, midi=note.midi + 12 * octaves) for note in notes]
 
 
 def closed(sound: Signal) -> Signal:
-    """The same circle, cut just before its first beat where it is smoothest."""
+    """Return the same circle, cut just before its first beat at its smoothest point."""
     first, last = (round(seconds * RATE) for seconds in LEAD_IN)
     before = np.concatenate([sound[-last - 2 :], sound[:1]])
     steps, bends = (np.abs(np.diff(before, order, axis=0)).max(axis=1) for order in (1, 2))
@@ -71,7 +71,7 @@ def closed(sound: Signal) -> Signal:
 
 
 def set_point(score: Score) -> Signal:
-    """A pulse that grows, a heartbeat, and only the second half of the tune."""
+    """Synthesize a pulse that grows, a heartbeat, and only the second half of the tune."""
     loop = Loop(BARS, score.tempo, score.swing, np.random.default_rng(score.seed))
     close = [*line(score.tune[4:8], 4, 0.55), *line(score.tune[12:16], 12, 0.65)]
     ticks = [*grid("4...3...4...3...", 0, 8), *grid("4.3.4.3.4.3.4.33", 8, 8)]

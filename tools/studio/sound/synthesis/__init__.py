@@ -1,1 +1,1 @@
-"""How sound is made: sources, noise, rooms, sequencing, mixing, files."""
+"""Synthesis of sound: sources, noise, rooms, sequencing, mixing, files."""

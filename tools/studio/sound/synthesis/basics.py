@@ -33,13 +33,13 @@ def pitch(midi: float) -> float:
 
 
 def rise(t: Signal, attack: float) -> Signal:
-    """A half cosine from 0 to 1, which starts and ends without a corner."""
+    """Return a half cosine from 0 to 1, which starts and ends without a corner."""
     risen: Signal = np.sin(0.5 * np.pi * np.clip(t / max(attack, 1e-5), 0.0, 1.0)) ** 2
     return risen
 
 
 def decay(t: Signal, t60: float) -> Signal:
-    """An exponential that has fallen by 60 dB after t60 seconds."""
+    """Return an exponential that has fallen by 60 dB after t60 seconds."""
     fallen: Signal = np.exp(-SIXTY_DB * t / t60)
     return fallen
 

@@ -15,7 +15,7 @@ CEILING = -1.3
 
 
 def limited(sound: Signal, ceiling: float) -> Signal:
-    """The same with its peaks turned down to `ceiling` in dBFS, gently over a few milliseconds."""
+    """Return the sound with its peaks turned down to `ceiling` in dBFS, gently over a few milliseconds."""
     heights = np.abs(in_columns(sound)).max(axis=1)
     wanted = np.minimum(1.0, gain(ceiling) / np.maximum(heights, 1e-9))
     reach = round(LOOK_AHEAD * RATE)
@@ -28,8 +28,10 @@ def limited(sound: Signal, ceiling: float) -> Signal:
 
 
 def peaked(sound: Signal, measure: Callable[[Signal], float], target: float, ceiling: float) -> Signal:
-    """The same at a loudness with no true peak above `ceiling` in dBTP; ValueError where that takes more than a few
-    rounds."""
+    """Return the sound at a target loudness with no true peak above `ceiling` in dBTP.
+
+    Raises ValueError where that takes more than a few rounds.
+    """
     for _ in range(ROUNDS):
         even = sound * gain(target - measure(sound))
         over = true_peak(even) - ceiling
@@ -40,7 +42,7 @@ def peaked(sound: Signal, measure: Callable[[Signal], float], target: float, cei
 
 
 def levelled(sound: Signal, measure: Callable[[Signal], float], target: float) -> Signal:
-    """The same at a loudness; ValueError where its peaks would be cut off."""
+    """Return the sound at a target loudness. Raises ValueError where its peaks would be cut off."""
     even = sound * gain(target - measure(sound))
     peak = true_peak(even)
     if peak > CEILING:

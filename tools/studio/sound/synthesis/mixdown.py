@@ -29,7 +29,7 @@ class Part:
 
 
 def active_level(track: Signal) -> float:
-    """The loudness while it plays: pauses do not count."""
+    """Return the loudness of a track without its pauses."""
     blocks = track[: len(track) // BLOCK * BLOCK].reshape(-1, BLOCK)
     levels = np.sqrt((blocks**2).mean(axis=1))
     return float(np.percentile(levels[levels > levels.max() * 0.05], 75))

@@ -63,13 +63,13 @@ def swept(sound: Signal, centre: Callable[[float], float], octaves: float) -> Si
 
 
 def rough(seconds: float, rate: float, depth: float, rng: np.random.Generator) -> Signal:
-    """A slowly trembling gain around 1, as paper fibres catch and let go."""
+    """Return a slowly trembling gain around 1, as paper fibres catch and let go."""
     tremble = lowpass(rng.standard_normal(samples(seconds)), rate)
     return np.clip(1.0 + depth * tremble / max(float(tremble.std()), 1e-9), 0.05, None)
 
 
 def burst(seconds: float, low: float, high: float, rng: np.random.Generator) -> Signal:
-    """A short filtered noise impact, loudest at once."""
+    """Return a short filtered noise impact, loudest at once."""
     t = clock(seconds)
     sound = band(rng.standard_normal(len(t)), low, high) * decay(t, seconds) * rise(t, 0.0004)
     return sound / max(float(np.abs(sound).max()), 1e-9)

@@ -85,7 +85,7 @@ def comped(bars: Sequence[str], first_bar: int, rhythms: Sequence[Sequence[tuple
 def rolled(
     bars: Sequence[str], first_bar: int, order: Sequence[int | None], octave: int, force: float = 0.6
 ) -> list[Note]:
-    """A broken chord: the order names chord notes (None rests), spread evenly over the bar."""
+    """Return a broken chord: the order names chord notes (None rests), spread evenly over the bar."""
     step = BAR / len(order)
     notes = []
     for number, chords in enumerate(chords_of(bars)):
@@ -132,7 +132,7 @@ class Loop:
         return (whole + swung) * 60.0 / self.tempo
 
     def sounded(self, instrument: Instrument, note: Note) -> Signal:
-        """A note of an instrument, remembered because patterns repeat."""
+        """Return a note of an instrument, remembered because patterns repeat."""
         length = max(0.05, note.length * 60.0 / self.tempo)
         key = (instrument.__name__, note.midi, round(length * 1000), round(note.force * 20))
         if key not in self.kept:

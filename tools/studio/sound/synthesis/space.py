@@ -7,7 +7,7 @@ from sound.synthesis.noise import band
 
 
 def room(seconds: float, seed: int, low_cut: float = 180.0, high_cut: float = 7000.0) -> Signal:
-    """A stereo impulse response whose treble dies sooner than its middle."""
+    """Return a stereo impulse response whose treble dies sooner than its middle."""
     rng = np.random.default_rng(seed)
     t = clock(seconds * 1.1)
     edges = [low_cut, 600.0, 1800.0, 4200.0, high_cut]
@@ -29,7 +29,7 @@ def in_stereo(sound: Signal) -> Signal:
 
 
 def reverberant(sound: Signal, response: Signal, wet: float) -> Signal:
-    """The dry sound with its room around it; longer by the room."""
+    """Return the dry sound with its room around it; longer by the room."""
     dry = in_stereo(sound)
     total = len(dry) + len(response)
     size = 1 << (total - 1).bit_length()
@@ -41,7 +41,7 @@ def reverberant(sound: Signal, response: Signal, wet: float) -> Signal:
 
 
 def circular(sound: Signal, response: Signal) -> Signal:
-    """The wet sound of a loop: the end of the tail sounds into the beginning."""
+    """Return the wet sound of a loop: the end of the tail sounds into the beginning."""
     length = len(sound)
     spectrum = np.fft.rfft(sound, axis=0) * np.fft.rfft(response, length, axis=0)
     wet: Signal = np.fft.irfft(spectrum, length, axis=0)
@@ -49,14 +49,14 @@ def circular(sound: Signal, response: Signal) -> Signal:
 
 
 def wavering(sound: Signal, cycles: int, depth: float, apart: float = 0.25) -> Signal:
-    """A gain that swings a whole number of times per loop, the channels apart by part of a swing."""
+    """Return a gain that swings a whole number of times per loop, the channels apart by part of a swing."""
     place = np.arange(len(sound)) / len(sound) * cycles
     swing = np.stack([np.sin(2 * np.pi * place), np.sin(2 * np.pi * (place + apart))], axis=1)
     return sound * (1.0 - depth * 0.5 * (1.0 - swing))
 
 
 def doubled(sound: Signal, delay: int, width: float) -> Signal:
-    """A loop widened by a late copy of opposite sign on each side, which vanishes in mono."""
+    """Return a loop widened by a late copy of opposite sign on each side, which vanishes in mono."""
     late = width * np.roll(sound.mean(axis=1), delay)
     wide: Signal = sound + np.stack([late, -late], axis=1)
     return wide
@@ -73,7 +73,7 @@ def echoes(sound: Signal, delay: int, times: int, fall: float) -> Signal:
 
 
 def widened(mono: Signal, rng: np.random.Generator, width: float = 0.3) -> Signal:
-    """A stereo version with slightly different early reflections left and right."""
+    """Return a stereo version with slightly different early reflections left and right."""
     out = in_stereo(mono).copy()
     for side in range(2):
         for _ in range(3):

@@ -32,7 +32,7 @@ def sine(frequency: Signal | float, length: int) -> Signal:
 
 
 def glide(t: Signal, start: float, end: float, time: float) -> Signal:
-    """A frequency that falls or rises exponentially towards its end."""
+    """Return a frequency that falls or rises exponentially towards its end."""
     path: Signal = end + (start - end) * np.exp(-t / time)
     return path
 
@@ -63,7 +63,7 @@ def bell(frequency: float, seconds: float, brightness: float = 1.5, ratio: float
 
 
 def pluck(frequency: float, seconds: float, softness: float = 1.0, spot: float = 0.21) -> Signal:
-    """A string plucked at a spot along its length; higher partials die sooner."""
+    """Return a string plucked at a spot along its length; higher partials die sooner."""
     t = clock(seconds)
     sound = np.zeros_like(t)
     for number in range(1, 25):

@@ -31,7 +31,7 @@ def page_checksum(page: bytes) -> int:
 
 
 def with_fixed_serial(data: bytes) -> bytes:
-    """The encoder numbers each stream at random; one fixed number makes every bake alike."""
+    """Return the stream with one fixed serial number: the encoder's own is random, and bakes should be alike."""
     out = bytearray(data)
     start = 0
     while start < len(out):

@@ -15,7 +15,7 @@ _FAIR = Skin("ffdfc4", "f2b48e", "c0724f", "6e2f26", "ef7a5c", "cf6558")
 
 
 def mirel(view: View, mood: Mood) -> Easel:
-    """A young apprentice: copper hair under goggles, freckles, work overalls."""
+    """Paint a young apprentice: copper hair under goggles, freckles, work overalls."""
     easel = kit.ground(view, "ff9a4a", "1d3a5a")
     look = EyeLook("3fae7a", apart=22, level=121, half=13, tall=11.2, slant=2.2)
     kit.pose(easel, mood, 7)

@@ -37,7 +37,7 @@ def pell(view: View, mood: Mood) -> Easel:
 
 
 def _tufted(points: Points) -> list[tuple[float, ...]]:
-    """An outline broken into small points of fur."""
+    """Return an outline broken into small points of fur."""
     line = np.array(curve(points))
     dice = np.random.default_rng(31)
     middle = line.mean(0)

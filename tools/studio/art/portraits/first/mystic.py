@@ -14,7 +14,7 @@ _SKIN = Skin("a86a70", "6e3a50", "3a1832", "1a0818", "a03050", "9a2c4c")
 
 
 def amaranth(view: View, mood: Mood) -> Easel:
-    """A deep hood, a gilded brow, ember eyes and a shadowed mouth."""
+    """Paint a deep hood, a gilded brow, ember eyes and a shadowed mouth."""
     easel = kit.ground(view, _HUE, "35081c")
     _halo(easel, mood)
     _robe(easel)
@@ -125,7 +125,7 @@ def _diadem(easel: Easel, head: Mask, mood: Mood) -> None:
 
 
 def _cowl(easel: Easel, head: Mask) -> None:
-    """The lit inner edge of the hood, over the temples."""
+    """Draw the lit inner edge of the hood, over the temples."""
     fold: Points = [
         (128, 44, 0),
         (104, 56),
@@ -158,7 +158,7 @@ def _robe(easel: Easel) -> None:
 
 
 def _chain(easel: Easel, mood: Mood) -> None:
-    """A gilded collar on the breast, with an ember hung from it."""
+    """Draw a gilded collar on the breast, with an ember hung from it."""
     for points, width in (
         ([(70, 222), (98, 238), (128, 244), (158, 238), (186, 222)], 4.5),
         ([(62, 234), (128, 258), (194, 234)], 2.0),

@@ -12,7 +12,7 @@ _SKIN = Skin("c99a80", "8a5f58", "3c2a40", "150f20", "8a4a4c", "8a4e50")
 
 
 def player(view: View, mood: Mood) -> Easel:
-    """A wide hood, a dark visor with one bright line, a lit chin."""
+    """Paint a wide hood, a dark visor with one bright line, a lit chin."""
     easel = kit.ground(view, "22b8e8", "0c2440")
     _cloak(easel)
     kit.pose(easel, mood, 7)

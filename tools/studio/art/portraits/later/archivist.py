@@ -108,7 +108,7 @@ def _neck(easel: Easel) -> None:
 
 
 def _face(easel: Easel, head: Mask, mood: Mood, side: int) -> None:
-    """A patch of bare red skin around a round golden eye."""
+    """Draw a patch of bare red skin around a round golden eye."""
     x, y = 128 + side * 25, 112.0
     bare: Points = [
         (128 + side * 6, 118, 0), (x - side * 6, 98), (x + side * 10, 96), (x + side * 26, 104, 0),
@@ -149,7 +149,7 @@ def _brow(easel: Easel, mood: Mood, side: int) -> None:
 
 
 def _beak(easel: Easel, mood: Mood) -> None:
-    """A long hooked beak that comes forward and down; it opens when glad."""
+    """Draw a long hooked beak that comes forward and down; it opens when glad."""
     gape = 13.0 * mood.gape
     bend = mood.smile * 3.5
     if gape > 1:

@@ -14,7 +14,7 @@ _STEEL = ("aab4c8", "3c4456", "141822", "05060a")
 
 
 def zero(view: View, mood: Mood) -> Easel:
-    """A blade of a helmet, a face of black glass, plates like a closed fan at the neck."""
+    """Paint a blade of a helmet, a face of black glass, plates like a closed fan at the neck."""
     easel = kit.ground(view, "c01c3c", "101018")
     _armour(easel)
     kit.pose(easel, mood, 0)
@@ -96,7 +96,7 @@ def _mirror(easel: Easel, face: Mask) -> None:
 
 
 def _line(easel: Easel, face: Mask, mood: Mood) -> None:
-    """The only feature: level when it waits, a bow when it wins, two cuts when it does not."""
+    """Draw the only feature: level when it waits, a bow when it wins, two cuts when it does not."""
     hue = _eye_hue(mood)
     shapes: dict[str, list[Points]] = {
         "calm": [[(88, 124), (108, 125), (148, 125), (168, 124)]],

@@ -16,7 +16,7 @@ _BRONZE = ("ffd08a", "6a3414")
 
 
 def marek(view: View, mood: Mood) -> Easel:
-    """A broken nose, a scar over a white eye, a thick neck, a sleeve of tattoos."""
+    """Paint a broken nose, a scar over a white eye, a thick neck, a sleeve of tattoos."""
     easel = kit.ground(view, "d83c2c", "202434")
     look = EyeLook("6a4a2c", apart=21.5, level=120, half=11.8, tall=8.0, slant=0.2, lash=2.6)
     _trunk(easel)
@@ -67,7 +67,7 @@ def _scars(easel: Easel, head: Mask) -> None:
 
 
 def _crest(easel: Easel) -> None:
-    """A stiff comb of red hair from the brow backwards."""
+    """Draw a stiff comb of red hair from the brow backwards."""
     for k in range(9):
         lean = (k - 4) / 4
         x = 128 + lean * 20

@@ -11,7 +11,7 @@ _SHELL = ("ffe27a", "d89a2c", "7a4412", "301606")
 
 
 def ixil(view: View, mood: Mood) -> Easel:
-    """A narrow amber head, ruby eyes in two pairs, feathered feelers, a starched collar."""
+    """Paint a narrow amber head, ruby eyes in two pairs, feathered feelers, a starched collar."""
     easel = kit.ground(view, "d84a9a", "3a1838")
     _body(easel)
     kit.pose(easel, mood, 5)
@@ -58,7 +58,7 @@ def _shell(easel: Easel, head: Mask) -> None:
 def _eye(
     easel: Easel, head: Mask, mood: Mood, at: tuple[float, float], size: tuple[float, float], *, side: int
 ) -> None:
-    """A compound eye: facets, a drifting light, and a lid of shell."""
+    """Draw a compound eye: facets, a drifting light, and a lid of shell."""
     (x, y), (wide, high) = at, size
     rim = easel.mask(oval(x, y, wide + 3, high + 3, side * 16))
     easel.drop(rim, 0, 2, 3, 0.5)
@@ -148,7 +148,7 @@ def _feeler(easel: Easel, mood: Mood, side: int) -> None:
 
 
 def _shade(easel: Easel, head: Mask) -> None:
-    """The green eyeshade of all who count."""
+    """Draw the green eyeshade of a card counter."""
     band = easel.mask([(74, 84, 0), (98, 64), (128, 58), (158, 64), (182, 84, 0), (182, 96, 0), (128, 76), (74, 96, 0)])
     visor = easel.mask(
         [

@@ -14,7 +14,7 @@ _HAIR = ("8a7a70", "2c2220")
 
 
 def ransom(view: View, mood: Mood) -> Easel:
-    """A hat as wide as the room, grey moustache with waxed ends, brocade and a string tie."""
+    """Paint a hat as wide as the room, grey moustache with waxed ends, brocade and a string tie."""
     easel = kit.ground(view, "e07038", "3a1c10")
     look = EyeLook("4a90b8", apart=21, level=124, half=11.4, tall=8.0, slant=0.5, lash=2.4)
     _waistcoat(easel)

@@ -48,7 +48,7 @@ def thessaly(view: View, mood: Mood) -> Easel:
 
 
 def _halo(easel: Easel) -> None:
-    """A thin moon stands behind the head."""
+    """Draw a thin moon behind the head."""
     disc = easel.mask(oval(128, 96, 92)) - easel.mask(oval(128, 90, 86))
     easel.glow(disc, _HUE, 10, 0.8)
     easel.fill(disc, easel.linear("ffffff", "6a8ae8", (60, 20), (190, 190)), 0.9)

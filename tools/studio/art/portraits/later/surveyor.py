@@ -16,7 +16,7 @@ _BRASS = ("fff0b8", "8a5a20")
 
 
 def juno(view: View, mood: Mood) -> Easel:
-    """A long calm face, a tower of silver braids with drawing pens in it, a white collar."""
+    """Paint a long calm face, a tower of silver braids with drawing pens in it, a white collar."""
     easel = kit.ground(view, "4ac8a0", "1c2c50")
     look = EyeLook("5a9a6a", apart=21, level=124, half=12.2, tall=9.0, slant=2.4, lash=3.0)
     kit.pose(easel, mood, 7)
@@ -100,7 +100,7 @@ def _hair(easel: Easel, head: Mask) -> None:
 
 
 def _lens(easel: Easel, mood: Mood, look: EyeLook) -> None:
-    """A ring of brass with a green glass and its ticks, on a jointed arm from the temple."""
+    """Draw a ring of brass with a green glass and its ticks, on a jointed arm from the temple."""
     x, y = 128 + look.apart + 1.5, look.level
     arm: Points = [(184, 108), (178, 96), (166, 102), (x + 14, y - 14)]
     easel.fill(easel.stroke(arm, 4.4), easel.linear(*_BRASS, (160, 92), (186, 116)))

@@ -20,7 +20,7 @@ _DUSK = Skin("b8b0ff", "7a6ad8", "443a90", "1e1848", "c060c8", "8a48b0")
 
 
 def maha(view: View, mood: Mood) -> Easel:
-    """A scarf of plum silk with a golden hem, and eyes that count cards."""
+    """Paint a scarf of plum silk with a golden hem, and eyes that count cards."""
     return build.sit(view, mood, _MAHA)
 
 
@@ -63,7 +63,7 @@ _MAHA = Make(("e060d0", "1c2c48"), _OLIVE, EyeLook("3aa070", half=13.5, tall=10.
 
 
 def bram(view: View, mood: Mood) -> Easel:
-    """A bald crown, a white beard and round spectacles: fifty years of reading faces."""
+    """Paint a bald crown, a white beard and round spectacles: fifty years of reading faces."""
     return build.sit(view, mood, _BRAM)
 
 

@@ -1,4 +1,4 @@
-"""What the person's faces share: the order in which a sitter is painted, heads, necks and simple clothes."""
+"""Common parts of the persons' faces: the order in which a sitter is painted, heads, necks and simple clothes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Make:
     behind: Paint | None = None
     marks: Over | None = None
     worn: Felt | None = None
-    """What lies over eyes and mouth: beards, glasses."""
+    """Things worn over eyes and mouth: beards, glasses."""
     shape: Points = SLIM
     heavy: float = 4.2
     rise: float = 16.0
@@ -80,7 +80,7 @@ def sit(view: View, mood: Mood, make: Make) -> Easel:
 
 
 def neck(easel: Easel, skin: Skin, wide: float = 20.0) -> Mask:
-    """A neck with the shadow of the chin."""
+    """Draw a neck with the shadow of the chin."""
     shape: Points = [(128, 160), (128 + wide, 162), (129 + wide, 190), (144 + wide, 206), (128, 228)]
     column = easel.mask(sym(shape))
     kit.flesh(easel, column, skin)
@@ -99,13 +99,13 @@ def coat(easel: Easel, colours: tuple[str, str], rim: str, shoulder: float = 200
 
 
 def lapels(easel: Easel, colours: tuple[str, str], rim: str, points: Points) -> None:
-    """A collar on either side."""
+    """Draw a collar on either side."""
     for side in (points, mirrored(points)):
         kit.cloth(easel, easel.mask(side), colours, rim)
 
 
 def mop(easel: Easel, face: Mask, outline: Points, tones: Sequence[str], rim: str) -> Mask:
-    """A mass of hair over a face: light, base, dark and deep tones."""
+    """Draw a mass of hair over a face: light, base, dark and deep tones."""
     mass = easel.mask(outline)
     easel.drop(mass, 1.5, 5, 3, 0.36, on=face)
     easel.fill(mass, easel.linear(tones[0], tones[1], (84, 40), (178, 132)))
@@ -120,7 +120,7 @@ def locks(easel: Easel, mass: Mask, lines: Sequence[Points], colour: str, width:
 
 
 def ring(easel: Easel, at: Point, size: float, metal: tuple[str, str] = ("fff0b8", "9a6418")) -> None:
-    """A hoop of metal hung from an ear."""
+    """Draw a hoop of metal hung from an ear."""
     x, y = at[0], at[1]
     hoop = easel.mask(oval(x, y, size)) - easel.mask(oval(x, y, size * 0.66))
     easel.fill(hoop, easel.linear(metal[0], metal[1], (x - size, y - size), (x + size, y + size)))

@@ -19,7 +19,7 @@ _SAND = Skin("fbdab0", "e4b07c", "a86c40", "5a301c", "dc7450", "b85e50")
 
 
 def tamsin(view: View, mood: Mood) -> Easel:
-    """A black bob with a streak of blue light, and a jacket that has seen the docks."""
+    """Paint a black bob with a streak of blue light, and a jacket that has seen the docks."""
     return build.sit(view, mood, _TAMSIN)
 
 
@@ -109,7 +109,7 @@ _CORIN = Make(("ffb04a", "2a2c48"), _FAIR, EyeLook("3c7ab8", half=12.5, tall=9.8
 
 
 def sefa(view: View, mood: Mood) -> Easel:
-    """A cloud of curls held by a band of gold, and hoops to match."""
+    """Paint a cloud of curls held by a band of gold, and hoops to match."""
     return build.sit(view, mood, _SEFA)
 
 
@@ -166,7 +166,7 @@ _SEFA = Make(("ff7aa8", "3a1a48"), _DEEP, EyeLook("6a3c18", half=13.5, tall=11.0
 
 
 def juro(view: View, mood: Mood) -> Easel:
-    """A topknot, a scar through the brow and a collar crossed with care."""
+    """Paint a topknot, a scar through the brow and a collar crossed with care."""
     return build.sit(view, mood, _JURO)
 
 
