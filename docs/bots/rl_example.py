@@ -1,4 +1,4 @@
-"""Plays one match of any game of the house and trains nothing: python docs/bots/rl_example.py hokm 7
+"""Plays one match of any game of the house and trains nothing: `python docs/bots/rl_example.py hokm 7`.
 
 `player_0` takes any action that its mask offers; a computer player of the house sits at every other seat.
 """
@@ -12,7 +12,7 @@ from main import environment
 
 
 def play(game: str, seed: int) -> dict[str, float]:
-    """What each agent was rewarded with, by agent."""
+    """Return the reward of each agent."""
     env = environment(game)
     rivals = {agent: env.game.agents[env.game.reference](seed) for agent in env.possible_agents[1:]}
     random = Random(seed)

@@ -27,7 +27,7 @@ def once(pairs):
 
 
 def check(text):
-    """What follows from a transcript: its seal, its seed, its last link. ValueError: it isn't one."""
+    """Return what follows from a transcript: its seal, seed and last link. ValueError: it isn't one."""
     lines = text.split("\n")
     start, line = lines.index("moves:"), lines[1].removeprefix("record: ")
     record = json.loads(line, object_pairs_hook=once)
@@ -53,7 +53,7 @@ def check(text):
 
 
 def bits(noted, words):
-    """The first bits of a digest, as 0s and 1s, from words or digits that were noted. ValueError: they are neither."""
+    """Return the first bits of a digest, as 0s and 1s, from noted words or digits. ValueError: neither."""
     told = noted.lower().removeprefix("pazaak seal").removeprefix("pazaak end").replace("-", " ").split()
     places = {name: f"{place:011b}" for place, word in enumerate(words) for name in (word, word[:4])}
     if told and all(word in places for word in told):
