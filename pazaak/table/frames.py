@@ -28,7 +28,7 @@ class Frame:
 
 
 def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
-    """Return the frames of a game; the first shows the table before any event, where a deal is cut at all."""
+    """Return where a replay of a game pauses; with sheets in a deal the first frame is the table before any event."""
     cut_deal = parts.shows_deal or parts.rests(steps[0][1])
     frames = [Frame(0, 0, 0, whole=False)] if cut_deal else []
     for number, (_, events) in enumerate(steps):

@@ -70,7 +70,7 @@ class Ladder:
     strengths: array[int]
     """Strength by `hand_number`; numpy can use it without copying."""
     levels: tuple[Level, ...]
-    """Level of a hand by its strength."""
+    """[strength]: level of a hand, such as Level.PAIR."""
     names: tuple[str, ...]
     """Name by strength: the word of the ladder, `Colour Run`."""
     heads: tuple[str, ...]

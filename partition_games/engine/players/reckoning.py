@@ -25,7 +25,7 @@ _RECKONED = LazyRegistry(
 
 
 def arranger(options: AnyOptions) -> Arranger:
-    """Return the arranger of a table, shared by all tables with the same ladder and curves."""
+    """Return the cached object that splits a hand into groups by a table's options."""
     found: Arranger = _RECKONED["arranger"](options)
     return found
 

@@ -26,7 +26,7 @@ CURVES_FILE = "curves.npz"
 CHANCE_UNIT = 65535
 """Stored chances are whole parts of this."""
 POINTS_UNIT = 200
-"""Stored points are whole parts of 1/200."""
+"""Number of stored units in a point: points are stored as multiples of 1/200."""
 _BAKED_BY = {
     HazariOptions: ("ace_low_run", "colour_ties"),
     KittiOptions: ("seats", "ace_low_run", "ace_low_straights", "colour_ties", "any_two"),

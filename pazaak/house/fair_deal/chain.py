@@ -54,7 +54,7 @@ def next_link(link: str, seat: int, move: str) -> str:
 
 
 def last_link(link: str, reason: str, credits: Sequence[int]) -> str:
-    """Return the link after the end, from the reason and the credits each seat won or lost."""
+    """Return the chain's closing link, from the link before, the reason and each seat's credits won or lost."""
     return _link(link, reason, ",".join(map(str, credits)))
 
 

@@ -65,7 +65,7 @@ class Purse:
         return self._ledger.balance(account)
 
     def on_table(self, who: str) -> int:
-        """Return an account's credits at its seats in unfinished matches."""
+        """Return the credits that an account has staked in unfinished matches."""
         ((lying,),) = self._ledger.rows(
             "SELECT COALESCE(SUM(balance), 0) FROM chair JOIN account ON account.id = 'seat:' || match || ':' || seat "
             "WHERE who = ? AND match NOT IN (SELECT match FROM result)",

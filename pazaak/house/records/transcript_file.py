@@ -36,7 +36,7 @@ def revealed(fairness: Fairness | None) -> Revealed | None:
 
 
 def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> GameRecord:
-    """Return the record of a match without a seal of the second version, as far as it has been played."""
+    """Return the record so far of a match that has no seal of the second version or later."""
     match, describe = session.match, session.game.describe_state
     return GameRecord(
         game=session.game.name,

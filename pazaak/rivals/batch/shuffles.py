@@ -33,7 +33,7 @@ class Making(NamedTuple):
         return self.hashes("", seeds, [f"/{name}/{block}" for block in blocks])
 
     def picks(self, head: str, numbers: Seeds, tail: str) -> Ints:
-        """Return the pick below 1 << 32 of pazaak.house.rules.shuffle by key `{head}{number}{tail}`: [number]."""
+        """Return for each number the pick below 1 << 32 that the shuffle draws by the key `{head}{number}{tail}`."""
         return self.hashes(head, numbers, [f"{tail}/0"])[:, 0].astype(np.int64)
 
 

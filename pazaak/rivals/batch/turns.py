@@ -65,7 +65,7 @@ def hoped(own: Ints, fate: Ints, moves: Ints, holds: Ints, other_holds: Ints) ->
 
 
 class TurnTable:
-    """The turns of one player with every hand of a HandBook under some rules."""
+    """The decided turn of one player for every hand of a HandBook, board, total and rival; filled when asked."""
 
     def __init__(self, player: ReferencePlayer, book: HandBook, rules: RuleSet) -> None:
         self._player = player

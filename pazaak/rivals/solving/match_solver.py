@@ -175,7 +175,10 @@ class MatchSolver:
         return self.kept > KEPT_IN_GAME
 
     def going_on(self, holding: Holding, case: Case) -> Packed:
-        """Return the value of going on: [own cards on the board, row, column], in units of 1 / SCALE."""
+        """Return the value of ending the turn without standing: [cards on the board, row, column], in 1 / SCALE.
+
+        Rows are the player's totals, columns the rival's.
+        """
         known = self._tables.get(holding)
         if known is None:
             self._solve_beside(holding)

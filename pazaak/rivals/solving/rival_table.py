@@ -137,7 +137,7 @@ def watchful_rival(kind: Kind, nine_wins: bool, last_set: bool) -> RivalTable:
 
     The shipped tables are learned from play where hardly anybody stands low. There they still hold the reference
     player that draws on below 17, ahead or not, and would make a low stand look better than it is. In a set that
-    decides the match (`last_set`) the rival keeps no card for later.
+    decides the match (`last_set`) the rival keeps no card for later. The arrays are shared: nobody writes to them.
     """
     table = read_table(f"{kind}_last" if last_set else kind)
     return (table if nine_wins else table.without_full_boards()).stopping_ahead()

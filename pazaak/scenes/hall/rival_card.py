@@ -34,7 +34,7 @@ def beside(rect: FRect, aside: float) -> FRect:
 
 
 def draw_plate(canvas: Canvas, guest: RivalEntry, aside: float) -> None:
-    """Draw the empty card."""
+    """Draw the background of a rival's card, moved right by `aside` px; words and widgets come on top."""
     card = beside(CARD, aside)
     canvas.quiet(card, line=0.36, body=0.96, chamfer=14)
     canvas.fill(FRect(card.left + 1, card.top + 18, 3, card.height - 36), "gold" if guest.champion else "rival")

@@ -27,7 +27,7 @@ from pazaak.side_games.climbing.variant import MOST_BID, Variant
 PHASES = tuple(Phase)
 PASSES = 0
 BIDS = MOST_BID + 1
-"""First actions: 0 is a pass, n a bid of n points."""
+"""Number of bids, which are the first actions: action 0 is a pass, action n a bid of n points."""
 RECALLED = 9
 """Number of latest plays that an observation lists one by one."""
 RANKS_AT_ONCE = MOST_RANKS // 3

@@ -145,7 +145,7 @@ class Variant(ABC):
         return bool(out)
 
     def spring(self, side: Sequence[Seat], won: bool, plays: Sequence[int]) -> bool:
-        """Return whether the stake is doubled at the end because one side has hardly played."""
+        """Return whether a hand that one side hardly played in doubles the stake; `plays` is by seat."""
         return False
 
     @abstractmethod

@@ -127,7 +127,10 @@ def _trick(seat: int, table: PublicState) -> bytes:
 
 
 def _played(seat: int, table: PublicState) -> bytes:
-    """Return by seat and card the number of its trick, as a share of 17; so voids in a suit can be seen."""
+    """Return by seat and card the number of its trick as a share of MOST_TRICKS, 0 before it is played.
+
+    It shows voids. Its order is part of the observation: trained models depend on it.
+    """
     row = [0.0] * (table.seats * CARDS)
     for number, trick in enumerate(table.history, 1):
         for who, card in trick:

@@ -119,7 +119,7 @@ def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, f
 
 
 def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Animation:
-    """Yield the fall of a thing, with two bounces to its place, each lower."""
+    """Yield a sprite's fall to its place, with two bounces, each lower."""
     start = (thing.x, thing.y)
     for share, arc, seconds, sound in ((0.55, 70.0, 0.42, "coin_land"), (0.85, 34.0, 0.26, "chip_single"),
                                        (1.0, 12.0, 0.16, "chip_single")):  # fmt: skip

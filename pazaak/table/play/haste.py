@@ -22,7 +22,7 @@ OVERHASTY = "Your turn: press again."
 
 
 class Hastened(Protocol):
-    """The table, as far as it can be hurried."""
+    """The part of a table that skipping needs; `TableScene` is one."""
 
     @property
     def stage(self) -> Stage: ...

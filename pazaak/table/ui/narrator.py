@@ -56,7 +56,7 @@ class Narrator(Persons, ABC, Generic[E]):
         """Return an event as one sentence, the same for everybody at the table, without hidden facts."""
 
     def logged(self, event: E) -> bool:
-        """Return whether the log needs the sentence."""
+        """Return whether the log shows this event's sentence."""
         return True
 
     def announced(self, event: E) -> bool:

@@ -14,7 +14,7 @@ from pazaak.stage.screens.results import Ending, Figure
 
 @dataclass(frozen=True, slots=True)
 class NextGoal:
-    """The next goal, and its progress."""
+    """The texts and figures of the career's next goal, for the panel after a match."""
 
     text: str
     progress: str

@@ -6,7 +6,7 @@ from pazaak.side_games.hokm.state import View
 
 
 def moment_of(view: View) -> str:
-    """Return the decision's identity; unique for a seat, as cards are played, drawn and discarded."""
+    """Return an identity of the decision, unique for a seat: between two decisions its cards have changed."""
     table = view.table
     done = sum(map(len, table.played)) + len(table.draws) + len(view.own_discards)
     return f"{table.hand_number}/{table.phase}/{done}"

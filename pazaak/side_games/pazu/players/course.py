@@ -33,7 +33,7 @@ _PLACE = {card: place for place, card in enumerate(SideCard)}
 
 
 def place_of(total: int) -> int:
-    """Return the index of a total of 20 or less in the arrays."""
+    """Return the index of a total of 20 or less in the arrays of `Aim` and `Course`."""
     return max(total - LEAST_TOTAL, 0)
 
 

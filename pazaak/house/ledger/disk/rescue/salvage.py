@@ -195,6 +195,7 @@ def _take_stock(draft: Path, gathered: SalvagedRows | None, state: FileState | N
 
 
 def _numbers(gathered: SalvagedRows | None, *columns: tuple[str, str]) -> set[int]:
+    """Return the positive ids in these columns of a damaged file; gaps between them count as lost rows."""
     found: set[int] = set()
     if gathered is None:
         return found
