@@ -66,7 +66,7 @@ def sprung(folder: Path) -> list[str]:
 
 
 def whole(told: str) -> None:
-    """What the program says when each of them came to work, rather than this one in its place."""
+    """Check the program's output: each of its processes did its work, rather than a trap in its place."""
     checked, thought, played = told.splitlines()
     assert "damage" in checked
     assert thought.endswith(" True"), thought

@@ -32,7 +32,7 @@ def compile_share(collected: Sequence[Path]) -> None:
 
 
 def _rewritten(path: Path) -> Path:
-    """Where pytest keeps a test's bytecode."""
+    """Return the path at which pytest keeps a test's bytecode."""
     return path.parent / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}-pytest-{pytest.__version__}.pyc"
 
 

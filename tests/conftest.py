@@ -1,4 +1,4 @@
-"""What every test relies on: dummy drivers before anything can open a window, and the switch that accepts goldens."""
+"""Setup of every test: dummy drivers before anything can open a window, and the switch that accepts goldens."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
 
 def pytest_collection_finish() -> None:
-    """What stays to the end, modules and tests, is not walked through whenever something is collected."""
+    """Exclude modules and tests, which stay to the end, from garbage collection."""
     gc.collect()
     gc.freeze()
 
@@ -105,7 +105,7 @@ def accept_goldens(request: pytest.FixtureRequest) -> bool:
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """Where everything is installed that a test can need, a skipped test is a failed one."""
+    """Fail the run for skipped tests where everything is installed that a test can need."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if (
         os.environ.get("PAZAAK_SKIPS_FAIL")

@@ -34,13 +34,13 @@ LAYOUTS = {
     (32, (0xFF, 0xFF00, 0xFF0000, 0xFF000000)): "RGBA",
     (32, (0xFF0000, 0xFF00, 0xFF, 0xFF000000)): "BGRA",
 }
-"""How the bytes of a picture lie, by its depth and masks; others are decoded anew."""
+"""Byte layouts of pictures by depth and masks; other pictures are decoded each time."""
 
 _load_picture = Decoder.picture
 
 
 class Gallery:
-    """What has been decoded in this run, by this process or another."""
+    """Pictures decoded in this run, by this process or another."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

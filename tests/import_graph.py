@@ -1,4 +1,4 @@
-"""Who imports whom among the modules of the packages, read from the source: every import counts, wherever it stands."""
+"""Imports among the modules of the packages, read from the source: every import counts, at any place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a module loads others late: in functions, by registries of paths, or by paths that are looked up."""
+"""Late imports of a module: in functions, by registries of paths, or by paths that are looked up."""
 
 from __future__ import annotations
 

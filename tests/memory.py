@@ -1,4 +1,4 @@
-"""What a worker holds: pictures of apps that are gone go back to the system before there are too many of them."""
+"""Memory of a worker: pictures of closed apps return to the system before there are too many of them."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 HANGS = 600.0
-"""What has not happened after so many seconds never will, on any machine."""
+"""Seconds after which an event that hasn't happened never will, on any machine."""
 
 
 def until(what: str, look: Callable[[], T | None], rest: float = 0.01) -> T:

@@ -16,7 +16,7 @@ from pazaak.stage.input.gamepad import BUTTONS
 FRAME = 1 / 60
 PAD_BUTTONS = {name: button for button, name in BUTTONS.items()}
 COARSE = 0.1
-"""How much time goes by at once where only the rest at its end is looked at."""
+"""Seconds of a step where only the rest at its end is checked."""
 MOST_FED = 600.0
 """A scene that has not come to rest after so many fed seconds never does."""
 MOST_WAITS = 120_000
@@ -133,7 +133,7 @@ class Pilot:
         return next((node.id for node in self.tree() if node.state.focused), None)
 
     def picture(self) -> pygame.Surface:
-        """What is on the screen, or would be if somebody looked."""
+        """Return the picture on the screen, drawing it first where nobody watches."""
         if not self.seen:
             self.watch(True)
             self.watch(False)

@@ -14,10 +14,10 @@ from pazaak.table.ui.picture import TablePicture
 from tests.sprites import card_values
 
 LOOKED_AT = ("glow", "lift", "dim")
-"""How a card of one's own is lit, raised and dimmed says where the person points and what he chooses."""
+"""Fields by which a player's card is lit, raised and dimmed: they follow pointing and choice."""
 BANNER = frozenset({"banner", "subtitle", "banner_role", "banner_alpha"})
 UNTOLD = frozenset({"lighting", "arranging"})
-"""What no view tells of: the light of a moment, and that the person's trays are open."""
+"""Fields that no view determines: the light of a highlight, and whether the person's trays are open."""
 
 
 def snapshot(shown: Any, *unseen: str) -> Any:
@@ -53,7 +53,7 @@ def _names(kind: type) -> tuple[str, ...]:
 
 @cache
 def _sort_of(kind: type) -> str:
-    """How a value of a class is looked at."""
+    """Return the way in which a value of a class is compared."""
     if issubclass(kind, CardSprite):
         return "sprite"
     if is_dataclass(kind) and not issubclass(kind, Card):

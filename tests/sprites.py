@@ -1,4 +1,4 @@
-"""What a card on the screen looks like, so that two pictures can be compared."""
+"""Appearance of a card on the screen, in a form that two pictures can be compared by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot be done from the command line is one sentence and the status 2."""
+"""Impossible requests on the command line end with one sentence and the status 2."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
 
 
 def refused(*arguments: str | Path, **surroundings: str) -> list[str]:
-    """What the game says as it refuses to start, line by line."""
+    """Return the game's words when it refuses to start, line by line."""
     bare = {name: value for name, value in os.environ.items() if name not in SCREENS}
     done = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), *map(str, arguments)],

@@ -1,5 +1,4 @@
-"""What the documents say can be done is done here: their talks are talked, their commands are understood, their tools
-know their options, their links lead somewhere and their pictures are those that the tool makes."""
+"""The documents' examples are run: talks, commands, options of tools, links, and pictures made by the tool."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ from tests.words.collector import FIELD, source_texts
 ROOT = Path(__file__).parents[1]
 INDEX = "docs/index.md"
 MOVED = sorted(path for path in (ROOT / "docs").iterdir() if path.suffix in (".md", ".py") and path != ROOT / INDEX)
-"""Where pages were before they had folders; each says where its page is."""
+"""Places of pages before they had folders; each names its page's place."""
 PAGES = sorted({ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")} - set(MOVED))
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 WORDS = range(500, 701)
@@ -106,7 +105,7 @@ def test_a_talk_goes_as_it_is_shown(name: str, game: str, lines: list[str]) -> N
 
 
 def _pazaak(words: list[str]) -> list[str] | None:
-    """What follows the name of the game in a command that starts it."""
+    """Return the words after the game's name in a command that starts it."""
     if words[0] == "pazaak":
         return words[1:]
     if len(words) > 1 and words[0].endswith("python") and words[1] == "main.py":
@@ -170,7 +169,7 @@ Help = Callable[..., str]
 
 @pytest.fixture(scope="module")
 def help_of() -> Iterator[Help]:
-    """What programs say of themselves; one process asks them all, so that what they share is loaded once."""
+    """Yield the help texts of programs; one process asks them all, so that shared modules are loaded once."""
     told: dict[tuple[str, ...], str] = {}
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
     with subprocess.Popen([sys.executable, "-c", _PROMPTER], cwd=ROOT, **pipes) as prompter:
@@ -266,7 +265,7 @@ def test_the_pictures_are_those_that_the_tool_makes() -> None:
 
 
 FOREIGN = ("No module named", "It needs Python 3.11")
-"""What others say."""
+"""Messages of other programs on the page of trouble."""
 
 
 def test_the_page_of_trouble_quotes_what_the_game_says() -> None:

@@ -1,4 +1,4 @@
-"""What the pages name is there: pages and headings that links lead to, files, tests, names of the code, the picture."""
+"""Names on the pages exist: targets of links, files, tests, names of the code, the picture."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.test_docs import MOVED, NAMES, ROOT, text_of
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|^(?: {4}|\t).*?$", re.MULTILINE | re.DOTALL)
 PLACES = ("", "pazaak/", "tests/", "tests/bench/", "tools/")
-"""Where a path may begin that a page shortens."""
+"""Folders in which a path shortened on a page may begin."""
 GLOSSARY = "docs/inside/glossary.md"
 
 

@@ -23,7 +23,7 @@ WITHIN_THE_MACHINE = {
     "pazaak/house/arena/run.py": "wait",
     "pazaak/stage/core/lost_display.py": "socket",
 }
-"""What else takes something from such a module, and what: pairs of sockets, pipes, and the desktop's own socket."""
+"""Files that use such a module within the machine, with the names they use: sockets in pairs, pipes, the desktop's."""
 CLUSTER = "pazaak/house/arena/cluster.py"
 
 PLAYS = """

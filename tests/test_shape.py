@@ -37,7 +37,7 @@ BESIDE_THE_DOOR = {
     ("pazaak/stage/core/lost_display.py", "_lose"): "only once a display is lost",
     ("pazaak/stage/core/lost_display.py", "_wayland_answers"): "only once a display may be lost",
 }
-"""What is loaded late beside the one door of a room, by file and function, and why."""
+"""Late imports beside the one door of a room, by file and function, with the reason."""
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

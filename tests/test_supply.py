@@ -1,4 +1,4 @@
-"""What is installed for tests and development: every package is pinned, and every file of it known by its hash."""
+"""Packages for tests and development: every one is pinned, and every file of it known by its hash."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def lines_of(text: str) -> Iterator[str]:
 
 
 def pins_of(text: str) -> list[Pin]:
-    """What a file of requirements pins; an option of pip in it, which could name another index, is none."""
+    """Return the pins of a file of requirements; an option of pip in it, which could name another index, fails."""
     pins = []
     for line in lines_of(text):
         told, *hashes = re.split(r"\s+(?=--)", line)
@@ -80,7 +80,7 @@ def wanted_by(folder: Path) -> list[Requirement]:
 
 
 def missing(wanted: list[Requirement], pins: list[Pin]) -> list[str]:
-    """What is wanted somewhere and not pinned once in a version that will do."""
+    """Return the requirements that are not pinned once in a fitting version for every system."""
     return [
         f"{each} with Python {around['python_version']} on {around['sys_platform']}"
         for each, around in product(wanted, surroundings())

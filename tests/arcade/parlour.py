@@ -33,7 +33,7 @@ BUY_IN = 200
 
 
 def own_cards(table: PartitionTable) -> OwnCards:
-    """What the person does at a table."""
+    """Return the person's controls at a table."""
     assert isinstance(table.controls, OwnCards)
     return table.controls
 
@@ -45,7 +45,7 @@ def trays(table: PartitionTable) -> ArrangeControls:
 
 
 def board_of(table: PartitionTable) -> PartitionBoard:
-    """What a table shows."""
+    """Return a table's board."""
     assert isinstance(table.board, PartitionBoard)
     return table.board
 

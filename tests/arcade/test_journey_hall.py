@@ -40,7 +40,7 @@ JOURNEYS = [
 
 
 def ask_for(pilot: Pilot, act: Act, seats: int) -> None:
-    """So many seats, whatever stands there."""
+    """Choose this number of seats, whatever is chosen now."""
     for _ in range(5):
         if pilot.node("seats").state.value.startswith(str(seats)):
             return

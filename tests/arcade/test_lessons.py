@@ -143,7 +143,7 @@ def test_every_stretch_is_played_by_the_rules_to_the_end_that_is_told(game: str)
 
 
 def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
-    """How much a bubble hides of what is to be kept in sight: what it speaks of, own cards, trays and buttons."""
+    """Return the area a bubble hides of things to keep in sight: its subject, the player's cards, trays, buttons."""
     with before(folder, game, id, seen=True, **settings) as (pilot, _, table):
         pilot.step(0.1)
         assert table.bubble.box is not None
@@ -154,7 +154,7 @@ def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
     ("game", "id"), [("hazari", "strongest"), ("hazari", "tie"), ("hazari", "kings"), ("crash", "crash")]
 )
 def test_a_bubble_covers_no_tray_and_no_card(game: str, id: str, tmp_path: Path) -> None:
-    """Where trays leave the least room, with larger letters in the smallest window."""
+    """Trays leave the least room with larger letters in the smallest window."""
     assert covered(tmp_path, game, id, ui_scale=1.4, window=(960, 540)) == 0
 
 
@@ -170,7 +170,7 @@ def test_a_bubble_of_fives_covers_no_rival_no_line_and_no_stock(window: tuple[in
 
 
 def bounds(table: AnyLesson, seat: int) -> FRect:
-    """Where the backs of a rival lie as they are drawn."""
+    """Return the bounds of a rival's card backs as drawn."""
     backs = [card_rect((card.x, card.y), card.scale) for card in table.board.picture.seats[seat].hand]
     return backs[0].unionall(backs[1:])
 

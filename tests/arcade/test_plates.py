@@ -1,4 +1,4 @@
-"""What stands on the plates of a partition table: a gem for each show won lies on no word, number or purse."""
+"""Plates of a partition table: a gem for each show won covers no word, number or purse."""
 
 from __future__ import annotations
 

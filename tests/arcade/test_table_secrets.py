@@ -1,4 +1,4 @@
-"""What a partition table hides is nowhere on the screen: not in the tree, the log, the message or the picture."""
+"""Hidden things of a partition table are nowhere on the screen: tree, log, message or picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What opens over a partition table: the deal, the score sheet, the last deal again, the log, the coach."""
+"""Sheets over a partition table: the deal, the score sheet, the last deal again, the log, the coach."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def make_a_move(pilot: Pilot, table: PartitionTable) -> None:
 
 
 def lying(table: PartitionTable) -> object:
-    """What the person has chosen so far."""
+    """Return the person's choice so far."""
     panel = own_cards(table)
     if isinstance(panel, ArrangeControls):
         return panel.lay

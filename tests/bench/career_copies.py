@@ -29,7 +29,7 @@ _CHANGES: dict[str, dict[str, str]] = {
     "chain_link": {"match": _MATCH, "digest": "new_digits({})"},
     "chain_end": {"match": _MATCH, "digest": "new_digits({})"},
 }
-"""How the columns of a copy differ."""
+"""Changes of columns in a copy."""
 _NUMBERS = "WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < :copies) "
 _ACCOUNTS = (
     "INSERT INTO account (id, kind) "
@@ -44,7 +44,7 @@ _ENTRIES = (
     "FROM copy, entry WHERE match <= :matches ORDER BY n, id",
 )
 _ORDERED = ("match", "chair", "seal", "sealed_match", "play", "chain_link", "result")
-"""What others refer to, and what can only be written before something else."""
+"""Tables that are written first, as others refer to them or depend on them."""
 
 
 def copy_matches(connection: Connection, copies: int, chance: Random) -> None:

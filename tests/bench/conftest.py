@@ -14,7 +14,7 @@ FIGURES = Measured()
 
 @pytest.fixture
 def measured(request: pytest.FixtureRequest) -> Iterator[Measured]:
-    """Where a measurement takes down what it found; written after each, so that a run that is ended keeps the rest."""
+    """Yield the register of a run's measurements, written after each, so that a run that is ended keeps the rest."""
     yield FIGURES
     path: Path | None = request.config.getoption("--measured")
     if path is not None:

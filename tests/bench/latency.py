@@ -36,7 +36,7 @@ WAY = (("play", "welcome"), ("know", "hall"), ("sit-down", "table"))
 HEADER = 100
 """The least bytes before the pixels in the file of a screen (XWD's header; its own length stands first)."""
 LATEST, GLANCE = 5.0, 0.0002
-"""How long a change is waited for, and between two looks whether it has come, in seconds."""
+"""Longest wait for a change, and pause between two looks for it, in seconds."""
 RESTS = (0.3, 1.1)
 """Between two events, in seconds."""
 
@@ -87,13 +87,13 @@ class Glass:
 
 
 def seconds_of_the_processor(game: Game) -> float:
-    """What all threads of the game have taken so far, without the process that thinks."""
+    """Return the seconds of processor time of all the game's threads so far, without the thinking process."""
     fields = Path(f"/proc/{game.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def share_at_rest(game: Game, seconds: float = 10.0) -> float:
-    """What the game takes of a core while nobody touches anything."""
+    """Return the share of a core that the game takes while nobody touches anything."""
     began, busy = time.perf_counter(), seconds_of_the_processor(game)
     time.sleep(seconds)
     return (seconds_of_the_processor(game) - busy) / (time.perf_counter() - began)

@@ -18,7 +18,7 @@ from pazaak.house.profile.profiles import PURSE
 from tests.career.careers import Clock, play_match, real_world
 
 TEMPLATES = 20
-"""So many matches are really played; the others are their copies, a day further back each time."""
+"""Number of matches really played; the others are their copies, a day further back each time."""
 CARDS_A_RECEIPT = 3
 PLENTY = 10**8
 

@@ -25,7 +25,7 @@ from tests.pilot import Pilot
 WARM = 4.0
 """Until then the table has been at rest for a while."""
 GAME_CONTROLLER, AXES, BUTTONS = 1, 6, 15
-"""What SDL is told of a pad."""
+"""A pad's properties for SDL: type, number of axes, number of buttons."""
 POSITION = {"boards": [[4, 9], [7, 6]], "hands": [["+3", "±4"], ["T"]], "deck": [2, 9], "sets": [1, 1]}
 
 
@@ -39,7 +39,7 @@ def loaded(app: App) -> None:
 
 
 def share_of_a_core(app: App, seconds: float) -> float:
-    """How much of a core the real loop takes, sound and all, for so long after it has come to rest."""
+    """Return the share of a core that the real loop takes at rest, sound included, over some seconds."""
     marks: list[tuple[float, float]] = []
 
     def mark(*, ends: bool) -> None:

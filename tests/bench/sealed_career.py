@@ -30,11 +30,11 @@ from tests.career.careers import Clock, play_out, real_world
 VENUE = "backroom"
 PLENTY = 10**8
 UNCOPIED = 28
-"""So many evenings are always played: those that a backup may be left of."""
+"""Number of evenings always played: those that a backup may be left of."""
 
 
 class Evening(NamedTuple):
-    """What an evening took, in seconds of the processor."""
+    """Costs of an evening in seconds of the processor."""
 
     opening: float
     closing: float
@@ -105,7 +105,7 @@ def evenings(folder: Path, matches: int, nights: int = 200, *, played: int = 100
 
 
 def many(folder: Path, matches: int, played: int, clock: Clock, chance: Random) -> None:
-    """So many matches in one evening, most of them copies of those that are really played."""
+    """Play so many matches in one evening, most of them copies of those really played."""
     evening(folder, clock(), played, chance)
     with Profile.open(folder, roster=real_world().roster, now=clock()) as profile:
         fill_purses(Career(profile, real_world(), clock))  # whoever brought his whole purse can do so again

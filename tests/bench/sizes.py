@@ -15,7 +15,7 @@ MANY = 350
 
 
 def sizes() -> list[tuple[int, int]]:
-    """So many different sizes, as dragging an edge makes them."""
+    """Return many different sizes, as dragging an edge makes them."""
     return [(960 + 5 * number, 540 + 3 * ((number * 37) % MANY)) for number in range(MANY)]
 
 

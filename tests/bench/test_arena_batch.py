@@ -74,7 +74,7 @@ def test_a_million_matches_in_a_fresh_process(tmp_path: Path, measured: Measured
 
 
 def test_a_second_worker_at_ten_millions(tmp_path: Path, measured: Measured) -> None:
-    """How much less lies on the longest way: all that the command does itself, and what each of two workers does."""
+    """Measure the longest path: everything the command does itself, and the work of each of two workers."""
     play(tmp_path, MATCHES)
     gains = []
     for _ in range(PAIRS):

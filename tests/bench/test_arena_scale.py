@@ -1,4 +1,4 @@
-"""What a second worker gains on two quiet cores: `pytest -m bench -n 0 -s tests/bench/test_arena_scale.py`."""
+"""Gain by a second worker on two quiet cores: `pytest -m bench -n 0 -s tests/bench/test_arena_scale.py`."""
 
 from __future__ import annotations
 

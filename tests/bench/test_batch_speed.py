@@ -1,4 +1,4 @@
-"""How many matches of r1 against r1 a batch plays in the time of one in a plain loop of integers.
+"""Matches of r1 against r1 that a batch plays in the time of one in a plain loop of integers.
 
 `pytest -m bench -n 0 -s tests/bench/test_batch_speed.py`. Times are of the processor, in turns with those of the loop,
 so that a busy machine counts for both.
@@ -90,7 +90,7 @@ class Batches:
 
 
 def times_faster(what: str, batch: Callable[[int], float]) -> float:
-    """How many times as fast as the plain loop, at the median of pairs measured in turns."""
+    """Return the batch's speed as a multiple of the plain loop's, at the median of pairs measured in turns."""
     pairs = [(plain_seconds(first), batch(first)) for first in range(1, PAIRS + 1)]
     ratio = median(plain / ours for plain, ours in pairs)
     plain, ours = min(plain for plain, _ in pairs), min(ours for _, ours in pairs)

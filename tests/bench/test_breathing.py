@@ -1,4 +1,4 @@
-"""What it costs that rivals breathe: `pytest -m bench -n 0 tests/bench/test_breathing.py -s`."""
+"""Cost of rivals' breathing: `pytest -m bench -n 0 tests/bench/test_breathing.py -s`."""
 
 from __future__ import annotations
 

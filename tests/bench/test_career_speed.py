@@ -1,4 +1,4 @@
-"""How long a long career takes to open: `pytest -m bench -n 0 tests/bench/test_career_speed.py -s`."""
+"""Time to open a long career: `pytest -m bench -n 0 tests/bench/test_career_speed.py -s`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How quickly plays are found and games are played: `pytest -m bench -n 0 tests/bench/test_climbing_speed.py -s`."""
+"""Time to find plays and to play games: `pytest -m bench -n 0 tests/bench/test_climbing_speed.py -s`."""
 
 from __future__ import annotations
 

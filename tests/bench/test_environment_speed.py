@@ -1,4 +1,4 @@
-"""How quickly environments step: `pytest -m bench -n 0 -s tests/bench/test_environment_speed.py`."""
+"""Speed of the environments' steps: `pytest -m bench -n 0 -s tests/bench/test_environment_speed.py`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.house.rules.catalogue import Json
 
 ROUNDS, EPISODES = 7, 40
 TIMES = 3
-"""So many times RLCard's steps a second."""
+"""Least multiple of RLCard's steps a second."""
 
 
 class Pace:

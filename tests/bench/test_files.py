@@ -1,4 +1,4 @@
-"""How many bytes a career takes with all its backups, and what opening, closing and checking it cost.
+"""Bytes of a career with all its backups, and the cost of opening, closing and checking it.
 
 `pytest -m bench -n 0 -s tests/bench/test_files.py`; the 10,000 matches take a quarter of an hour to play and copy.
 """

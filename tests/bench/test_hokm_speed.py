@@ -1,4 +1,4 @@
-"""How quickly deals of Hokm are sampled and played out: `pytest -m bench -n 0 tests/bench/test_hokm_speed.py -s`."""
+"""Speed of sampling and playing out deals of Hokm: `pytest -m bench -n 0 tests/bench/test_hokm_speed.py -s`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a picture takes that an event changes: `pytest -m bench -n 0 -s tests/bench/test_latency.py`."""
+"""Time to a picture that an event changes: `pytest -m bench -n 0 -s tests/bench/test_latency.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a master takes over a decision: `pytest -m bench -n 0 -s tests/bench/test_masters_speed.py`.
+"""Time of a master's decision: `pytest -m bench -n 0 -s tests/bench/test_masters_speed.py`.
 
 In time of the processor, so that other work on the machine does not count. Pazaak's is in test_rivals_speed.py.
 """

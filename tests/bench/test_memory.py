@@ -30,7 +30,7 @@ pytestmark = [
 
 
 def told(module: str, *arguments: str) -> dict[str, Any]:
-    """What a program of this folder says at its end, in a process of its own."""
+    """Return the last output of a program of this folder, run in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", f"tests.bench.{module}", *arguments],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""How long the players of the partition games think: `pytest -m bench -n 0 tests/bench/test_partition_speed.py -s`."""
+"""Thinking time of the partition games' players: `pytest -m bench -n 0 tests/bench/test_partition_speed.py -s`."""
 
 from __future__ import annotations
 

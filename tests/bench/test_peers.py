@@ -1,4 +1,4 @@
-"""How the house compares with public libraries, in turns within one run.
+"""The house compared with public libraries, in turns within one run.
 
 `pytest -m bench -n 0 -s tests/bench/test_peers.py`. The libraries are no part of the project: where one is missing, its
 comparison is skipped and says so.
@@ -53,7 +53,7 @@ def paced(run: Callable[[int], int], number: int) -> float:
 
 
 def against(what: str, unit: str, ours: Callable[[int], int], theirs: Callable[[int], int]) -> float:
-    """How many times as much ours does, at the median of pairs measured in turns."""
+    """Return our speed as a multiple of theirs, at the median of pairs measured in turns."""
     ours(0)
     theirs(0)
     pairs = [(paced(ours, number), paced(theirs, number)) for number in range(1, PAIRS + 1)]

@@ -1,4 +1,4 @@
-"""How long the master gets ready, thinks and plays, and what it keeps: `pytest -m bench -n 0 -s tests/bench`.
+"""The master's times to prepare, think and play, and its memory: `pytest -m bench -n 0 -s tests/bench`.
 
 Times are of the processor, so that a busy machine does not count.
 """

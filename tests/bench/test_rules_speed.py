@@ -1,4 +1,7 @@
-"""How many times a bare-integer match the engine takes: `pytest -m bench -n 0 tests/bench/test_rules_speed.py -s`."""
+"""The engine's time as a multiple of a bare-integer match.
+
+`pytest -m bench -n 0 tests/bench/test_rules_speed.py -s`
+"""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ print(late)
 
 
 Left = Literal["closed", "killed"]
-"""How the game before was left: as a player closes it, or by a kill, after which the profile is checked anew."""
+"""End of the game before: closed by the player, or killed, after which the profile is checked again."""
 LEFT: tuple[Left, ...] = ("closed", "killed")
 
 
@@ -75,7 +75,7 @@ def seconds_to_the_title(folder: Path, left: Left, around: dict[str, str]) -> fl
 
 
 def seconds_to_import(around: dict[str, str]) -> float:
-    """How long a fresh Python takes to import pygame and pydantic, its own start not counted."""
+    """Return the seconds a fresh Python takes to import pygame and pydantic, its own start not counted."""
     timed = "import time; began = time.perf_counter(); import pygame, pydantic; print(time.perf_counter() - began)"
     done = subprocess.run([sys.executable, "-c", timed], env=around, capture_output=True, text=True, check=True)
     return float(done.stdout.splitlines()[-1])

@@ -1,4 +1,4 @@
-"""How soon a profile of ten thousand matches answers what the screens ask between two frames.
+"""Time in which a profile of ten thousand matches answers the screens' questions between two frames.
 
 `pytest -m bench -n 0 tests/bench/test_store_speed.py -s`
 """

@@ -1,4 +1,4 @@
-"""What it costs to prove the rivals of a match: `pytest -m bench -n 0 tests/bench/test_verify_rivals.py -s`."""
+"""Cost of proving the rivals of a match: `pytest -m bench -n 0 tests/bench/test_verify_rivals.py -s`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the process that thinks holds while it plays and coaches every game, one after another in the same process.
+"""Memory of the thinking process while it plays and coaches every game, one after another in the same process.
 
-As a program (`python -m tests.bench.thinking`) it writes what it measured as one line of JSON.
+As a program (`python -m tests.bench.thinking`) it writes the measurements as one line of JSON.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from pazaak.stage.core.assets import assets_path
 from tests.bench.visit import processor_seconds, resident
 
 MOVES = 40
-"""So many moves of a game of the arcade."""
+"""Number of moves of a game of the arcade."""
 PATIENCE = 120.0
 COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.advice:Counsellor")
 ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.coach:Coach")
@@ -41,7 +41,7 @@ Ask = Callable[[AnyRecipe, Any], Any]
 
 @dataclass
 class Figures:
-    """What one kind of thinking tells."""
+    """Figures of one kind of thinking."""
 
     most: float = 0.0
     """Megabytes at the most since the process began."""
@@ -75,7 +75,7 @@ def pazaak(coached: bool) -> Callable[[WorkerProcess, Figures], None]:
 
 
 def what_ifs(worker: WorkerProcess, figures: Figures) -> None:
-    """What always standing would have won, after matches with each deck against the gentlest and the strongest."""
+    """Ask the what-if questions after matches with each deck against the gentlest and the strongest."""
     recipe: AnyRecipe = AgentRecipe(COACH)
     reference: Any = find(GAMES["pazaak"]).agents["r1"](1)
     gentlest, *_, strongest = RosterFolder(assets_path() / "rivals").roster.rivals

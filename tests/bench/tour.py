@@ -45,7 +45,7 @@ COPIES = 15
 
 @dataclass
 class Figures:
-    """What a tour tells."""
+    """Figures of a tour."""
 
     size: tuple[int, int]
     openings: dict[str, float] = field(default_factory=dict)
@@ -158,7 +158,7 @@ class Tour:
         self.pilot.rest()
 
     def title(self) -> None:
-        """What the title opens itself."""
+        """Open everything that the title opens itself."""
         self.click("how to play", "rules")
         self.back()
         self.click("credits", "credits")
@@ -272,7 +272,7 @@ def toured(
 
 
 def handles() -> int:
-    """How many files this process has open."""
+    """Return the number of files this process has open."""
     return len(list(Path("/proc/self/fd").iterdir()))
 
 

@@ -69,7 +69,7 @@ def resident(process: int) -> dict[str, float]:
 
 
 def processor_seconds(process: int) -> float:
-    """How long a process has kept a core busy so far."""
+    """Return the seconds of processor time of a process so far."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,4 @@
-"""What the tests of the career begin with: the real world, a clock that is set by hand, and a fresh career."""
+"""Fixtures of the career's tests: the real world, a clock that is set by hand, and a fresh career."""
 
 from __future__ import annotations
 

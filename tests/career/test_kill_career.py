@@ -127,7 +127,7 @@ def check(career: Career, profile: Profile, deeds: Deeds) -> None:
 
 
 def check_cards(career: Career) -> None:
-    """What is owned is what all receipts add up to, with the ten cards of the first day, given once."""
+    """Check that the cards owned are the sum of all receipts, with the ten cards of the first day given once."""
     lines: Counter[str] = Counter()
     for receipt in receipts(career.ledger):
         lines.update(receipt.lines)

@@ -1,4 +1,4 @@
-"""What a match has changed is told once, the greatest first."""
+"""Changes by a match are reported once, the greatest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rivals think of the player: moved by every match for stakes, told, and heard and staked at the next one."""
+"""Rivals' regard for the player: moved by every match for stakes, reported, and heard and staked at the next one."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every game of the house promises, checked for all of them alike."""
+"""Contracts of every game of the house, checked for all of them alike."""

@@ -1,4 +1,4 @@
-"""What the climbing games share before the contracts."""
+"""Common parts of the climbing games' entries in the contracts."""
 
 from __future__ import annotations
 

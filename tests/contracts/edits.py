@@ -93,7 +93,7 @@ def pazaak_sets(rules: Any, state: Any, random: Random) -> Any:
 
 
 def pazaak_leader(rules: Any, state: Any, random: Random) -> Any:
-    """Who leads; before the first turn he or the other is asked instead."""
+    """Change the leader; before the first turn the seat that is asked."""
     table = state.table
     if table.phase in ("tiebreak", "answer"):
         return None
@@ -133,7 +133,7 @@ def pazu_sets(rules: Any, state: Any, random: Random) -> Any:
 
 
 def pazu_leader(rules: Any, state: Any, random: Random) -> Any:
-    """Who leads; who names the ante is he."""
+    """Change the leader, who also names the ante."""
     table = state.table
     seat = random.choice([seat for seat in range(rules.seats) if table.in_set[seat]])
     return changed_table(state, leader=seat, actor=seat if table.phase == "ante" else table.actor)
@@ -156,7 +156,7 @@ def partition_score(rules: Any, state: Any, random: Random) -> Any:
 
 
 def partition_dealer(rules: Any, state: Any, random: Random) -> Any:
-    """Who deals, and so who is the first to lay out, before anybody has."""
+    """Change the dealer, and so the first seat to arrange, before any seat has."""
     table = state.table
     active = [seat for seat in range(rules.seats) if not table.dropped[seat]]
     if table.phase == "over" or sum(table.ready) > sum(table.dropped):
@@ -226,7 +226,7 @@ def climbing_score(rules: Any, state: Any, random: Random) -> Any:
 
 
 def climbing_leader(rules: Any, state: Any, random: Random) -> Any:
-    """Who leads, where nothing lies."""
+    """Change the leader where no play is on the table."""
     played = state.round
     if state.table.phase != "play" or played.lying is not None or played.passes:
         return None

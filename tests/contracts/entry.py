@@ -1,4 +1,4 @@
-"""What the contracts need to know of a game, and one of its tables."""
+"""Description of a game for the contracts, with its tables."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ class Entry:
     points_are_credits: bool = True
     """Whether an outcome's points are the credits won, or scores of the game's own."""
     own: frozenset[str] = frozenset({"seat", "hand"})
-    """What a described view has beside what the whole table sees."""
+    """Keys of a described view besides those of the public table."""
     hidden: frozenset[str] = frozenset({"seed", "deck", "hands", "answers", "stock"})
-    """What no described view has; a game that is played with open hands says what else it hides."""
+    """Keys that no described view has; a game played with open hands names what else it hides."""
     games: int = 12
-    """How many random games each test plays at a table."""
+    """Number of random games that each test plays at a table."""
     least_compared: int = 100
-    """How many moves with their hidden cards redealt a test of secrets must at least have compared."""
+    """Least number of moves that a test of secrets must have compared with their hidden cards redealt."""
     leaf_depth: int = 5
     leaf_moves: int = 50
-    """How far leaves are counted, and how many moves of each position."""
+    """Depth in moves to which leaves are counted, and number of moves of each position."""
 
     @property
     def game(self) -> AnyGame:

@@ -57,7 +57,7 @@ def mutant(position: Json, random: Random) -> Json:
 
 
 def plays_on(setting: Setting, rules: AnyRules, state: Any, random: Random) -> int:
-    """How many random moves a position stands, every seat looking and everything being described."""
+    """Return the number of random moves a position survives, every seat looking and everything being described."""
     game = setting.game
     for number in range(MOVES):
         game.describe_state(state)

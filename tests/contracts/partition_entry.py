@@ -1,4 +1,4 @@
-"""What the partition games share before the contracts."""
+"""Common parts of the partition games' entries in the contracts."""
 
 from __future__ import annotations
 

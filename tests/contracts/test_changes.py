@@ -1,4 +1,4 @@
-"""What an event moves leads from the zones before it to those after it, for every seat."""
+"""Moves of an event lead from the zones before it to those after it, for every seat."""
 
 from __future__ import annotations
 

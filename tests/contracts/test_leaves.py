@@ -1,4 +1,4 @@
-"""How many positions lie so many moves ahead, at fixed seeds: a change of the rules changes a count."""
+"""Number of positions a few moves ahead, at fixed seeds: a change of the rules changes a count."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tests.house.conversation import Conversation
 MOST_PLIES = 2000
 LISTED = 40
 FROM = 10
-"""So many plies of a game the rest is played from in both."""
+"""Number of plies of a game after which the rest is played in both."""
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)

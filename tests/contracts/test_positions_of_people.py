@@ -61,7 +61,7 @@ def edited(setting: Setting, random: Random) -> Iterator[Any]:
 
 
 def accepted(game: str, count: int) -> tuple[int, Counter[str]]:
-    """How many of so many edits are accepted, each then being played, and why the others aren't."""
+    """Return the number of accepted edits, each then played, and the reasons for refusing the others."""
     refused: Counter[str] = Counter()
     among = tables(game)
     for number in range(count):
@@ -78,7 +78,7 @@ def accepted(game: str, count: int) -> tuple[int, Counter[str]]:
 
 
 def mutate(game: str, count: int) -> Counter[str]:
-    """So many blind mutations: each is a sentence, or a game that goes on. How many are which."""
+    """Return counts of blind mutations by result: each is a sentence, or a game that goes on."""
     found: Counter[str] = Counter()
     among = tables(game)
     for number in range(count):

@@ -1,4 +1,4 @@
-"""What a rival plays follows from its seed and its own view: not from what it was asked before, or in which order."""
+"""A rival's moves follow from its seed and its own view: not from the questions before, or from their order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RANDOM = "random"
 """The one player that draws from a running stream: a measure for others, whom no rival plays as."""
 SEARCHING = {"hokm": ("adept", "master"), "dou_dizhu": ("adept", "master"), "big_three": ("adept", "master"),
              "fives": ("sums", "master")}  # fmt: skip
-"""Those who search, and think for long: in the quick suite they are asked a few views, and one level of each game."""
+"""Players that search, and think for long: the quick suite asks them a few views, and one level of each game."""
 FEW, MANY = 4, 60
 Asked = tuple[int, Any, Any]
 """A seat, its view, and the move it made."""
@@ -49,7 +49,7 @@ QUICK = [one for one in RIVALS if one[1] not in SEARCHING.get(one[0].game.name, 
 
 
 def named(part: Any) -> str:
-    """What a test of a rival is called by."""
+    """Return the name of a test's parameter."""
     return part.game.name if isinstance(part, Entry) else str(part)
 
 
@@ -58,7 +58,7 @@ def seed_of(seat: int) -> int:
 
 
 def lived(entry: Entry, table: str, level: str, style: str | None, most: int) -> tuple[Asked, ...]:
-    """What rivals of one kind played who lived through a match, up to so many moves."""
+    """Return the moves of rivals of one kind that lived through a match, up to a number of moves."""
     game = entry.game
     match: Match[Any, Any, Any, Any] = Match(game.build(None, entry.tables[table]), 5)
     players = [game.rival(level, style, seed_of(seat)) for seat in range(match.rules.seats)]
@@ -113,7 +113,7 @@ MOMENTS: dict[str, Callable[[Any], str]] = {
     "dou_dizhu": lambda view: f"{climbing_moment(view)}/{view.table.phase}",
     "big_three": lambda view: f"{climbing_moment(view)}/{view.table.phase}",
 }
-"""What the streams of chance of a game's rivals are keyed by, for each decision of a seat."""
+"""Keys of the random streams of a game's rivals, for each decision of a seat."""
 KEYED = [setting for setting in SETTINGS if setting.game.name in MOMENTS]
 
 

@@ -128,7 +128,7 @@ def test_who_stands_in_for_a_rival_is_a_player_of_the_game(entry: Entry) -> None
 
 @at_every_table
 def test_options_that_are_written_out_deal_the_same_and_stay_as_they_are(setting: Setting) -> None:
-    """What is sealed leaves nothing open: every option is named, and writing it out once more changes nothing."""
+    """A sealed game leaves nothing open: every option is named, and writing the options out again changes nothing."""
     game, options = setting.game, setting.entry.tables[setting.table]
     seats = setting.rules().seats
     written = game.write_out(None, options)

@@ -1,4 +1,4 @@
-"""What a seat cannot see may be anything: its view is the same, and so are the events until cards are drawn."""
+"""Hidden cards don't affect a seat: its view is the same, and so are the events until cards are drawn."""
 
 from __future__ import annotations
 

@@ -54,7 +54,10 @@ def modules(package: str) -> list[str]:
 
 
 def loaded_by(names: list[str], wanted: str) -> list[str]:
-    """Which of the modules load `wanted`, found in one fresh interpreter that imports them one after another."""
+    """Return the first of the modules that loads `wanted`, in a list; empty where none does.
+
+    It is found in one fresh interpreter that imports them one after another.
+    """
     code = f"""
 import importlib, sys
 for name in {names!r}:

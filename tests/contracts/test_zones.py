@@ -19,7 +19,7 @@ from tests.contracts.registry import ENTRIES, SETTINGS, Entry, Setting
 from tests.games.found import GAME_TESTS
 
 SLOWEST = 0.0005
-"""So many seconds zones and words of a view may take at the median."""
+"""Seconds that zones and words of a view may take at the median."""
 MOST_UNTOLD = 5
 
 at_every_table = pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What Pazaak and Pazu-Pazaak share before the contracts: side decks, and options of a turn."""
+"""Common parts of Pazaak and Pazu-Pazaak in the contracts: side decks, and options of a turn."""
 
 from __future__ import annotations
 

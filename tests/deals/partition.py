@@ -12,7 +12,7 @@ from tests.deals.pages import Deal, listed
 PAGE = "talk_partition.md"
 HANDS = {"hazari": 13, "crash": 13, "kitti": 9, "fives": 5}
 OTHER_SIDE = {"kitti": "left", "crash": "right"}
-"""Where the first card goes to the seat before the dealer; also the default."""
+"""Deal's direction by game with which the first card goes to the seat before the dealer; also the default."""
 
 
 def pack() -> list[str]:

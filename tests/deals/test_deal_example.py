@@ -30,7 +30,7 @@ TABLES: dict[str, list[tuple[int, Json]]] = {
     "hokm": [(4, {"hands": 3}), (3, {"hands": 3}), (2, {"hands": 2}), (4, {"hands": 2, "partners": "drawn"})],
     "hazari": [(4, {"deals": 3}), (4, {"deals": 1, "quick_start": True})],
 }
-"""How many play, and the options."""
+"""Number of seats and options, by game."""
 
 
 @cache

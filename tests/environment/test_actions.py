@@ -22,7 +22,7 @@ from tests.contracts.registry import SETTINGS, Setting
 from tests.environment.tables import TABLES
 
 EVERY = 5
-"""So many moves lie between two that are looked at."""
+"""Number of moves between two that are checked."""
 GROUP = 3
 
 LAYING = [setting for setting in TABLES if setting.game.name in ("hazari", "kitti", "crash")]
@@ -51,7 +51,7 @@ def said(encoding: Encoding[Any, Any], view: Any, chosen: Chosen = ()) -> Iterat
 
 
 def before_last(view: Any) -> int:
-    """How many cards the groups have that are named."""
+    """Return the number of cards in the groups that are named."""
     return GROUP * (len(view.hand) // GROUP - 1)
 
 

@@ -40,6 +40,6 @@ def test_the_test_of_the_seeds(game: str, seats: int) -> None:
 @pytest.mark.filterwarnings("ignore:Observation (is not a NumPy array|space for each agent):UserWarning")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_mask_may_stand_in_the_observation(game: str) -> None:
-    """Which PettingZoo still does in its own games, and warns of in others."""
+    """PettingZoo does so in its own games, and warns of it in others."""
     api_test(environment(game, None, SHORT.get(game), masked=True), num_cycles=60)
     seed_test(lambda: environment(game, masked=True), num_cycles=10)

@@ -186,7 +186,7 @@ def test_the_hands_that_a_position_gives_are_told_as_they_are() -> None:
 
 
 def test_the_order_of_events_is_that_of_the_page() -> None:
-    """What docs/bots/talk.md says of orders and absences that nobody would guess."""
+    """Orders and absences that docs/bots/talk.md describes because nobody would guess them."""
 
     def kinds(position: Position) -> list[str]:
         return [type(event).__name__ for event in position.events]

@@ -1,4 +1,4 @@
-"""What holds over any sequence of moves under any switches."""
+"""Properties that hold over any sequence of moves under any switches."""
 
 from __future__ import annotations
 

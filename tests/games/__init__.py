@@ -1,1 +1,1 @@
-"""What the suite needs to know of each game, found by its name: a module a game."""
+"""Descriptions of each game for the suite, found by name: a module a game."""

@@ -24,19 +24,19 @@ class GameTests:
     choices: Mapping[str, Sequence[Any]]
     """Values of its options, from which tables are made at random."""
     edits: tuple[Edit, ...]
-    """How somebody who writes a position would change one."""
+    """Edits that a person writing a position would make."""
     adapter: Adapter
     """Its table: its widgets and pictures, and from which sides each kind of event must have been seen."""
     whole: Sequence[Case]
     """Whole games, in which much happens."""
     rare: Sequence[Case] = ()
-    """What is dealt on purpose, so that every kind of event is met."""
+    """Cases dealt on purpose, so that every kind of event occurs."""
     openings: Sequence[Case] = ()
     """Every way in which it can begin."""
     often: int = 1
-    """How many times each whole game is played."""
+    """Number of times each whole game is played."""
     staged: tuple[str, ...] = ()
-    """How the kinds of events begin that are moments of their own."""
+    """Prefixes of the kinds of events that have a highlight."""
     with_cards: frozenset[str]
     """Every event that brings cards to the table."""
     untold: Mapping[str, str] = field(default_factory=dict)

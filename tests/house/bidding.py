@@ -23,7 +23,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """What the table sees of a move."""
+    """A move as the table sees it."""
 
     seat: Seat
     amount: int
@@ -49,7 +49,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat knows: its own card and what was bid."""
+    """A seat's knowledge: its own card and the bids."""
 
     seat: Seat
     purses: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What the tests of the house begin with: the real rivals, a fixed day and fresh profiles."""
+"""Fixtures of the house's tests: the real rivals, a fixed day and fresh profiles."""
 
 from __future__ import annotations
 

@@ -16,12 +16,12 @@ _asked = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """What a move would leave, what is best, and how it was found."""
+    """A move's remainder, the best move, and the number of the question."""
 
     leaves: int
     best: int
     asked: int
-    """How many questions were answered in this process, this one included."""
+    """Number of questions answered in this process, this one included."""
     process: int
 
 
@@ -33,7 +33,7 @@ class StubbornError(Exception):
 
 
 def best(view: Heap, taken: int) -> Counsel:
-    """What to think of taking so many. ValueError: there are not so many."""
+    """Return the counsel on taking this number. Raises ValueError where the heap is smaller."""
     asked = next(_asked)
     if taken > view.left:
         raise ValueError("There are not so many.")

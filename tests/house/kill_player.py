@@ -52,7 +52,7 @@ OPTIONS: dict[str, dict[str, int]] = {
 }
 LEAST_ANTE = 10
 STAYS = 0.95
-"""How often nobody leaves a table where the others would play on: a jackpot is left by those who play to the end."""
+"""Chance that nobody leaves a table where the others would play on: a jackpot is left by those who play to the end."""
 CONSIDERED = 40
 """Some games have thousands of moves at every turn."""
 

@@ -15,7 +15,7 @@ from pazaak.house.ledger.schema import migrate
 FIXTURES = Path(__file__).parent / "fixtures"
 OLD_VERSIONS = (1, 2, 3)
 IN_HAND, ON_TABLE = 919, 140
-"""What the player of the fixtures has."""
+"""Credits of the fixtures' player."""
 
 
 def old_profile(folder: Path, version: int) -> Path:
@@ -59,7 +59,7 @@ def profile_of_version_5(folder: Path, *, killed: bool = False) -> Path:
 
 
 def transcripts_of_version_5() -> dict[int, str]:
-    """What that release exported of the finished matches in it."""
+    """Return the transcripts that release exported of the finished matches in it, by match."""
     told = json.loads(lzma.decompress((FIXTURES / "transcripts-v5.json.xz").read_bytes()))
     return {int(match): text for match, text in told.items()}
 
@@ -87,8 +87,10 @@ NOT_CARRIED = (
 
 
 def carried(path: Path) -> dict[str, Any]:
-    """What a profile holds in a form that files of all releases share: every row, and of the marks those that are told
-    for ever: of an unfinished match all, of a finished one those of opening and end."""
+    """Return a profile's content in a form that files of all releases share.
+
+    Every row, and the lasting marks: all of an unfinished match, those of opening and end of a finished one.
+    """
     found = content(path)
     told: dict[str, Any] = {name: rows for name, rows in found.items() if name not in NOT_CARRIED}
     told["play"] = [row[:4] for row in found["play"]]

@@ -39,7 +39,7 @@ class Taken:
 
 
 class HeapRules:
-    """Who takes the last match has a credit from each of the others."""
+    """Rules of a heap: the player that takes the last match gets a credit from each of the others."""
 
     def __init__(self, seats: int = 2, heap: int = 10) -> None:
         self.seats = seats

@@ -58,7 +58,7 @@ class Evening:
         assert self.house.person.name == "Ines"
 
     def sees_lesson(self) -> None:
-        """What the teacher says is read, whole, when he begins to speak."""
+        """Check that the teacher's words can be read whole when they begin to speak."""
         seen = self.pilot.share_seen(self.pilot.node("lesson"))
         assert seen > 0.97, f"only {seen:.0%} of the lesson is seen"
 

@@ -11,10 +11,10 @@ from tests.pilot import FRAME, Pilot
 
 LARGE, SMALL = 2.0, (960, 540)
 ENOUGH = 0.7
-"""So much of a control is in the window before it is clicked: one reads what it says."""
+"""Least share of a control in the window before it is clicked: one reads its label."""
 MOST_GLIDING = 240
 FREE = frozenset({Role.LIST, Role.TEXT, Role.LABEL, Role.DIALOG})
-"""What may be larger than the window: it is read part by part."""
+"""Roles that may be larger than the window: they are read part by part."""
 
 
 def enlarge(app: App) -> None:
@@ -33,7 +33,7 @@ class Eyes(Pilot):
     """Fails where something is pressed, or in focus, that cannot be seen."""
 
     def share_seen(self, node: Node) -> float:
-        """How much of a node the window shows: where it lies on the page, or pinned to the edge of the window."""
+        """Return the share of a node in the window, on the page or pinned to the window's edge."""
         screen, rect = self.app.screen, FRect(node.rect)
         if self.is_pinned(node):
             return 1.0
@@ -68,7 +68,7 @@ class Eyes(Pilot):
         return any(pin.contains(box) for pin in screen.lens.pins)
 
     def way_out(self, node: Node) -> tuple[int, int]:
-        """Which way what is pinned over a node goes back to its own place: right and down are 1, left and up -1."""
+        """Return the direction in which a pinned cover of a node returns: right and down are 1, left and up -1."""
         screen, lens = self.app.screen, self.app.screen.lens
         if self.is_pinned(node):
             return 0, 0
@@ -108,7 +108,7 @@ class Eyes(Pilot):
         self.look_at_focus()
 
     def look_at_focus(self) -> None:
-        """What Enter would press is in the window, as soon as the page has come to rest."""
+        """Check that Enter's target is in the window as soon as the page has come to rest."""
         for _ in range(MOST_GLIDING):
             if not self.app.screen.lens.moving:
                 break

@@ -9,7 +9,7 @@ from tests.large.eyes import Eyes
 from tests.scenes.journey import Device, Keyboard, Mouse
 
 MOST_STOPS = 120
-"""So many things a screen has at most: the medals."""
+"""Largest number of focus stops of a screen: the medals'."""
 WAYS_BACK = ("close", "leave", "back", "resume", "cancel", "ok")
 
 

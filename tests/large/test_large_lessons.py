@@ -22,7 +22,7 @@ LEAST_SEEN, PART = 0.97, 0.5
 MOST_STEPS = 60
 FIRST = "hokm"
 TRAYS_FIRST = frozenset(game.name for game in PARTITION_GAMES.values())
-"""Where a bubble lies on no tray, so that the button may be elsewhere: focus leads to it."""
+"""Games whose bubbles cover no tray, so that the button may be elsewhere: focus leads to it."""
 
 
 @pytest.mark.parametrize(

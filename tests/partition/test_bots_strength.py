@@ -1,4 +1,4 @@
-"""How strong the players of the partition games are, one against a table of another kind: `pytest -m slow`."""
+"""Strength of the partition games' players, one against a table of another kind: `pytest -m slow`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the master of Fives takes the others to do: what is public, what the last deal told, and what follows."""
+"""Beliefs of the master of Fives about the others: public facts, the last deal's cards, and inferences."""
 
 from __future__ import annotations
 

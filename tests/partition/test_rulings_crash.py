@@ -49,7 +49,7 @@ def shown(*layouts: str, **options: Any) -> Sitting:
 
 
 def points_of_deal(table: Sitting) -> tuple[int, ...]:
-    """What the deal just ended brought; a special deal may have changed the scores since."""
+    """Return the points of the deal just ended; a special deal may have changed the scores since."""
     last = table.state.table.last_deal
     assert last is not None
     return last.points

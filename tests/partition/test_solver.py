@@ -78,7 +78,7 @@ def test_thirteen_cards_against_every_split() -> None:
 
 
 def plans_by_hand(options: AnyOptions, hand: tuple[int, ...], groups: tuple[Triple, ...]) -> tuple[object, ...]:
-    """What each group is made of, told from its cards alone."""
+    """Return the combination of each group, from its cards alone."""
     ladder, found = ladder_of(options), []
     for group in groups:
         cards = [DECK_52[hand[place]] for place in group]

@@ -32,7 +32,7 @@ def hands(options: AnyOptions) -> list[Hand]:
 
 
 def promised(options: AnyOptions, hand: Hand, temper: Temper | None) -> Evaluation:
-    """What a master with a temper lays out promises."""
+    """Return the evaluation of the arrangement that a master with a temper makes."""
     if temper is None:
         return promise(options, arrange(options, hand, "master"))
     cards = tuple(sorted(INDEX[card] for card in hand))

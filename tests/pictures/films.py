@@ -23,7 +23,7 @@ EIGHT = [1, 2, 1, 2, 1, 2, 1]
 
 
 def _moment(button: str, seconds: float, position: dict[str, Any], rival: str = "brakka") -> Film:
-    """What follows when a button is pressed in a position."""
+    """Return the film after a button is pressed in a position."""
 
     def film(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
         with studio(folder, size, theme) as room:
@@ -34,7 +34,7 @@ def _moment(button: str, seconds: float, position: dict[str, Any], rival: str = 
 
 
 def filmed(room: Studio, button: str, seconds: float) -> Iterator[pygame.Surface]:
-    """So many seconds from the press on."""
+    """Yield the frames of some seconds from the press on."""
     room.pilot.click(button)
     yield from _frames(room, seconds)
 

@@ -24,7 +24,7 @@ LARGEST_FILE = 120 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How far two pictures are apart."""
+    """Distance between two pictures."""
 
     mean: float
     clear: float
@@ -68,7 +68,7 @@ def kept(file: Path) -> Pixels:
 
 
 def show_failure(actual: Pixels, expected: Pixels, file: Path) -> None:
-    """What is, what should be, and where they differ, side by side."""
+    """Write the actual picture, the expected one and their differences side by side."""
     file.parent.mkdir(parents=True, exist_ok=True)
     apart = np.minimum(np.abs(actual - expected) * 4, 255).astype(np.int16)
     pygame.image.save(surface(np.concatenate([actual, expected, apart])), file)

@@ -186,7 +186,7 @@ def match_ends(folder: Path, size: Size, theme: str) -> list[Shot]:
 
 
 def menus(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """What opens over a table."""
+    """Return the shots of the menus that open over a table."""
     with studio(folder, size, theme) as room:
         pilot = room.pilot
         room.at({"boards": [[4, 9], [7, 6]], "deck": [2, 9], "hands": [["+3", "±4"], ["T"]]}, rival="tovik")

@@ -107,7 +107,7 @@ class Parlour:
 
     @property
     def shows(self) -> int:
-        """So many shows has a deal."""
+        """Number of shows in a deal."""
         return len(TableRules(self.table.session.match.rules).sizes) or 1
 
     def until_show(self, number: int) -> None:
@@ -261,7 +261,7 @@ def dealt(seat: int, hand: str) -> dict[str, Any]:
 
 
 def practice(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """What the coach makes of a poor arrangement, the deal that may be taken back, the end."""
+    """Return the shots of the coach's review of a poor arrangement, the deal that may be taken back, the end."""
     with parlour(folder, size, theme, "hazari", 4, practice=True, deals=1) as room:
         room.until_asked()
         room.pilot.press("a")

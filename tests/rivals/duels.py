@@ -22,7 +22,7 @@ Habit = Literal["always bets the pot", "never folds", "folds to any bet", "alway
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the first player got out of a row of matches."""
+    """The first player's results in a row of matches."""
 
     share: float
     """Of the matches won."""

@@ -1,7 +1,7 @@
-"""What the coach's figures come to in the engine: masters play, and every figure is compared with how it really ends.
+"""The coach's figures against the engine: masters play, and every figure is compared with the real end.
 
-Positions are those of whole matches of two masters, so what is hidden is what masters really hold. From a decision the
-main deck is shuffled anew, a move is made, and the masters play on to the end: that is one playout.
+Positions are those of whole matches of two masters, so hidden cards are those that masters really hold. From a decision
+the main deck is shuffled again, a move is made, and the masters play on to the end: that is one playout.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HOLDINGS = 700
 
 @dataclass(frozen=True)
 class Playouts:
-    """What was told of one move, and the mean of what was seen, both in the order of FIGURES; credits are antes."""
+    """Figures predicted for one move, and the mean of those seen, both in the order of FIGURES; credits are antes."""
 
     match: int
     view: View
@@ -60,7 +60,7 @@ def _told(worth: MoveWorth, rules: PazaakRules) -> tuple[float, ...]:
 
 
 def _ended(rules: PazaakRules, state: State, move: m.Move, players: list[Planner], random: Random) -> tuple[float, ...]:
-    """How the set and the match end for seat 0 after a move, in the order of FIGURES."""
+    """Return the end of set and match for seat 0 after a move, in the order of FIGURES."""
     cards = list(state.deck)
     random.shuffle(cards)
     before = state.table

@@ -20,7 +20,7 @@ FEW = 5
 
 @dataclass(frozen=True, slots=True)
 class QuickChances:
-    """How a position stands."""
+    """Prospects of a position."""
 
     win_set: float
     tie_set: float

@@ -23,9 +23,9 @@ from tests.game.positions import Position
 from tests.rivals.playouts import FIGURES, Playouts, compared, in_turn, played_out
 
 MODEL = {"win": 0.03, "tie": 0.03, "lose": 0.03, "match": 0.04, "credits": 0.5}
-"""How far the coach's typical rival may be from a master, on the mean of many decisions; credits in antes.
+"""Tolerated distance of the coach's typical rival from a master, on the mean of many decisions; credits in antes.
 
-Every bound below is this and so many standard errors of the playouts.
+Every bound below is this and a number of standard errors of the playouts.
 """
 DRAWS = 4000
 

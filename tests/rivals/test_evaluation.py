@@ -1,4 +1,4 @@
-"""What moves are worth: exact where it can be counted by hand, and as playouts say elsewhere."""
+"""Values of moves: exact where they can be counted by hand, and equal to playouts elsewhere."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Watched:
 
 
 def cost_a_match(level: str, style: str, matches: int) -> float:
-    """What match chance a character gives away in a match against the master."""
+    """Return the match chance that a character loses in a match against the master."""
     total = 0.0
     for number in range(matches):
         match = one_hand(number)

@@ -21,7 +21,7 @@ RIVALS = load_roster(Path(__file__).parents[2] / "assets" / "rivals")
 
 
 def chosen(seed: int, boards: list[list[int]], misses: float, hidden: list[str] = HAND) -> m.Move:
-    """What a player does whose turn it is, on 17 or above 20, against 19 that stand."""
+    """Return a player's move in their turn, on 17 or above 20, against a standing 19."""
     position = {"phase": "turn", "leader": 0, "hands": [HAND, hidden], "boards": boards, "stood": [False, True],
                 "deck": [7]}  # fmt: skip
     match = Match(build_rules(None, {"bets": False}), 1, position)

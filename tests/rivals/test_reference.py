@@ -12,7 +12,7 @@ STANDING_18 = [10, 8]
 
 
 def choice(agent: str, own: list[int], drawn: int, hand: list[str], rival: list[int] | None = None) -> str:
-    """What the player does after a draw; a rival's board given is one that stands."""
+    """Return the player's move after a draw; a given rival's board stands."""
     position = turn(own, drawn, hand, rival)
     return write_move(AGENTS[agent](1).choose(position.match.view(0)))
 

@@ -1,4 +1,4 @@
-"""What is solved does not depend on what was solved before, nor on which process of an arena has solved it."""
+"""Solutions don't depend on those before, nor on which process of an arena has solved them."""
 
 from __future__ import annotations
 

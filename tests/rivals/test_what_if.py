@@ -1,4 +1,4 @@
-"""What always standing would have won: the engine's own matches, with the hands that were held."""
+"""Wins by always standing: the engine's own matches, with the hands that were held."""
 
 from __future__ import annotations
 

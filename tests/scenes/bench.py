@@ -34,7 +34,7 @@ def names(house: AppServices) -> list[str]:
 
 
 def owned(house: AppServices, card: str) -> int:
-    """How many of a kind the player has."""
+    """Return the number of cards of a kind that the player owns."""
     return house.career.collection.owned(SideCard(card))
 
 

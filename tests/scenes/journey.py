@@ -68,7 +68,7 @@ class Player:
     device: Device
     random: Random
     done: Counter[str] = field(default_factory=Counter)
-    """What was done how often: kinds of moves, and ways to play a card."""
+    """Number of times each thing was done: kinds of moves, and ways to play a card."""
 
     @property
     def pilot(self) -> Pilot:

@@ -1,4 +1,4 @@
-"""How a person goes through the tutorial."""
+"""A person's way through the tutorial."""
 
 from __future__ import annotations
 

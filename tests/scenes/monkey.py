@@ -38,7 +38,7 @@ class Monkey:
         self.thrown = 0
         self.scenes: Counter[str] = Counter()
         self._tried: Counter[tuple[str, str]] = Counter()
-        """How often it went for each thing of each scene."""
+        """Number of tries of each thing of each scene."""
 
     def _open(self) -> App:
         self.house.profile.settings.speed = "instant"

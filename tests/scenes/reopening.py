@@ -97,7 +97,7 @@ def submit(pilot: Pilot, table: PazaakTable, random: Random) -> None:
 
 @dataclass(frozen=True)
 class Position:
-    """What has to be there again."""
+    """A state that has to be there again."""
 
     state: State
     told: tuple[str, ...]

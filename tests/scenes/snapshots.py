@@ -23,7 +23,7 @@ class RandomRival:
         self._rules = PazaakRules()
         self._move: m.Move | None = None
         self.fixed: list[m.Move] = []
-        """What he does first, whatever it is."""
+        """Moves made first, whatever they are."""
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""

@@ -39,7 +39,7 @@ from tests.rivals.quick_evaluator import quick_coach
 PazaakTable = TableScene[View, m.Move, Event]
 
 RICH = 6000
-"""So much that nobody who plays at random is broke in a few matches."""
+"""Credits with which nobody who plays at random goes broke in a few matches."""
 
 
 def made_at_last(pilot: Pilot) -> None:
@@ -50,13 +50,13 @@ def made_at_last(pilot: Pilot) -> None:
 
 
 def board_of(table: PazaakTable) -> PazaakBoard:
-    """What a Pazaak table shows."""
+    """Return the board of a Pazaak table."""
     assert isinstance(table.board, PazaakBoard)
     return table.board
 
 
 def controls_of(table: PazaakTable) -> PazaakControls:
-    """What the person does at a Pazaak table."""
+    """Return the person's controls at a Pazaak table."""
     assert isinstance(table.controls, PazaakControls)
     return table.controls
 

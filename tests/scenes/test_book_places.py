@@ -26,7 +26,7 @@ HOLDS: Mapping[str, Callable[[Middle], bool]] = {
 
 
 class Told(NamedTuple):
-    """What a page says of a place, where it holds, and by which widgets."""
+    """A page's claim about a place, with the tables where it holds and the widgets that show it."""
 
     page: str
     words: str

@@ -61,7 +61,7 @@ def lost(
 
 
 def crop(pilot: Pilot) -> bytes:
-    """What the panel looks like."""
+    """Return the pixels of the panel."""
     return bytes(pilot.picture().subsurface(LOOK).copy().get_buffer().raw)
 
 

@@ -17,7 +17,7 @@ from pazaak.table.review.scene import TITLE
 from tests.stage.looks import assets
 
 LETTERS = 14.0
-"""How much lighter or darker a neighbouring unit may be before it reads as an edge."""
+"""Difference in brightness between neighbouring units above which it reads as an edge."""
 MOST_EDGES = 0.01
 SEEN = 340.0
 """So far a heading reaches."""

@@ -182,7 +182,7 @@ def enter_match(pilot: Pilot) -> None:
 
 
 def paid_for_goals(house: AppServices) -> int:
-    """What came on top of all matches so far."""
+    """Return the credits earned on top of all matches so far."""
     query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
     ((paid,),) = house.profile.ledger.rows(query, REWARD, PLAYER)
     return int(paid)

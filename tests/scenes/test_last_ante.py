@@ -26,7 +26,7 @@ def give_up(session: PazaakSession) -> None:
 
 
 def named(house: AppServices, change: int | None = None, rival: str = "tovik", **options: Any) -> tuple[int, range]:
-    """What a new table proposes where the person names the ante, and what it allows; `change` is named instead."""
+    """Return a new table's proposed ante, and the antes it allows; `change` is named instead."""
     while True:
         session = sit_down(house, rival, **options)
         view = session.match.view(session.seats.index(PLAYER))

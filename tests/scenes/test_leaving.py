@@ -174,14 +174,14 @@ def numbers(sentence: str) -> list[int]:
 
 
 def gained(session: PazaakSession, move: m.Move) -> int:
-    """What a move of the person brings the rival at once."""
+    """Return the credits that a move of the person brings the rival at once."""
     rules, state = session.match.rules, session.match.state
     rules.verify(session.match.view(0), move)
     return rules.apply(state, move).state.table.purses[1] - state.table.purses[1]
 
 
 def view_of(position: Position) -> View:
-    """What the person knows of a position."""
+    """Return the view of the person in a position."""
     seat = position.match.to_act
     assert seat is not None
     return position.match.view(seat)

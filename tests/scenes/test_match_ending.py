@@ -111,7 +111,7 @@ def shown(house: AppServices, session: PazaakSession) -> Iterator[tuple[Pilot, M
 
 
 def purse_of(scene: MatchResult) -> tuple[list[str], int, int]:
-    """What the purse is made of, the sum of it, and the purse that is told."""
+    """Return the parts of the purse, their sum, and the purse displayed."""
     *parts, purse = scene.ending.figures[: scene.ending.firm]
     assert purse.label == "Your purse"
     return (

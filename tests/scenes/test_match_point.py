@@ -35,7 +35,7 @@ def rest(pilot: Pilot) -> None:
 
 
 def strengths(pilot: Pilot, table: PazaakTable, seconds: float) -> tuple[list[int], int]:
-    """How bright the sockets are, tick by tick, and how often a picture was drawn."""
+    """Return the brightness of the sockets, tick by tick, and the number of pictures drawn."""
     steps, drawn = [], 0
     for _ in range(round(seconds / TICK)):
         drawn += pilot.draws(TICK)

@@ -33,7 +33,7 @@ from tests.scenes.tables import house_in, well_off
 EVENTS = 2500
 MANY_EVENTS = 100_000
 GROWN = 1.1
-"""What is held after the first tenth may grow by a tenth."""
+"""Factor by which memory after the first tenth may grow."""
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
@@ -78,7 +78,7 @@ def import_everything() -> None:
 
 
 def look_around(house: AppServices, app: App) -> None:
-    """What a scene or a game reads when it is first opened stays, like its code."""
+    """Open every scene and game once: the things they read at first stay, like their code."""
     tour = Tour(house, app, Visitor(app))
     for stop in (tour.title, tour.books, tour.doors, tour.match, tour.arcade):
         stop()

@@ -61,7 +61,7 @@ def test_the_log_drawer_of_a_resumed_match_tells_all_of_it(tmp_path: Path) -> No
 
 
 def drawer(pilot: Pilot) -> list[str]:
-    """What the log drawer tells, read from its page."""
+    """Return the text of the log drawer, read from its page."""
     pilot.press("f2")
     pilot.settle()
     scene = pilot.app.scene

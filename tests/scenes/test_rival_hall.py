@@ -170,7 +170,7 @@ def test_a_deck_that_cannot_be_played_says_why(tmp_path: Path) -> None:
 
 
 class Behind(Scene[None]):
-    """What is behind a door."""
+    """The scene behind a door."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the rules hide is nowhere on the screen: not in the tree, the log, the message line or the picture."""
+"""Things hidden by the rules are nowhere on the screen: not in the tree, the log, the message line or the picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the settings change at the table, how a tie is settled by hand, and a rival who goes wrong."""
+"""Settings at the table, ties settled by hand, and a rival that fails."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_speeds_differ(tmp_path: Path) -> None:
 
 
 def test_the_skip_key_hurries_a_rival_who_seems_to_think(tmp_path: Path) -> None:
-    """What is shown counts for his pause: he thinks on where little was shown before his move."""
+    """Animations count towards the rival's pause: they think on where little was shown before their move."""
     with seated(tmp_path, MIDDLE, speed="cinematic", reduced_motion=True) as (pilot, table, house):
         pilot.click("stand")
         for _ in range(500):

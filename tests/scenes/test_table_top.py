@@ -15,7 +15,7 @@ from tests.stage.looks import canvas
 
 PLACE = (306.0, 400.0)
 SEEN = 10
-"""So much another a pixel has to be for an eye to tell."""
+"""Least difference of a pixel that an eye notices."""
 
 
 def pixels(size: tuple[int, int], scale: float, *, marked: bool) -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:

@@ -1,4 +1,4 @@
-"""What the table tells in words: the seal of its deal, who sits there, and what happened."""
+"""Words of the table: the seal of its deal, the company, and the events."""
 
 from __future__ import annotations
 

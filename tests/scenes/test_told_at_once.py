@@ -1,4 +1,4 @@
-"""What is achieved in the shop and at the builder is told there, where the heading stands, not again in the hall."""
+"""Achievements in the shop and at the builder are announced there, at the heading, not again in the hall."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def learning(folder: Path, at: str = IDS[0], size: tuple[int, int] = SMALL) -> I
 
 
 class Floor(Scene[None]):
-    """What is left when the lessons are."""
+    """The scene under the lessons."""
 
     name = "floor"
 
@@ -138,7 +138,7 @@ def test_left_and_taken_up_at_every_lesson(tmp_path: Path) -> None:
 
 
 def laid(table: TutorialTable) -> object:
-    """What of a table a lesson must find again; before the first draw and after the last set, cards lie otherwise."""
+    """Return the parts of a table a lesson must find again; before the first and after the last set, cards differ."""
     if table.lesson.wish is None:
         return table.view if table.lesson.id != "pure-pazaak" else table.view.hand
     return table.view, snapshot(table.picture)

@@ -239,7 +239,7 @@ def test_the_menu_tells_the_house_rules(tmp_path: Path) -> None:
 
 
 def brought(house: AppServices, session: PazaakSession, *, rematch: bool = True) -> Ending[str]:
-    """What is shown of a match that is over."""
+    """Return the ending displayed for a finished match."""
     return match_result(PazaakTable(house, session).room, session, rematch)
 
 

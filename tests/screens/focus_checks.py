@@ -47,11 +47,11 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
 }
 """By the name of the screen; tables and sheets of games are looked at otherwise."""
 NEVER = ("menu", "seal-chip", "help", "coach", "figures")
-"""What stands round a table is not what comes next at it."""
+"""Controls round a table that are never the next thing to do."""
 
 
 def next_thing(scene: Scene[Any], widgets: Sequence[Widget]) -> str | None:
-    """Where focus falls for somebody who takes to the keys: the default, if it can be used now."""
+    """Return the widget that gets focus at the first key: the default, if it can be used now."""
     usable = [widget.id for widget in widgets if widget.focusable and widget.usable]
     hand = scene.interaction
     return next((id for id in (hand.default, hand.focus_id, *usable) if id in usable), None)

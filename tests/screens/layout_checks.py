@@ -32,11 +32,11 @@ EDGE, INTO = 4.0, 3.0
 """So far letters may reach out of a plate, and into one that is not theirs."""
 FAINT = 130
 WHOLE = ("WAITING…", "Working it out…")
-"""What ends so when nothing of it is left out."""
+"""Labels that end with an ellipsis though nothing of them is left out."""
 BANNERS = ("TIE AT", "PURE PAZAAK", "FULL BOARD", "BUST")
-"""What is called out over the table covers what lies there."""
+"""Banners over the table, which cover the things under them."""
 PRESSED = frozenset({Role.BUTTON, Role.OPTION, Role.CHOICE, Role.TOGGLE, Role.SLIDER, Role.CARD})
-"""What has to be seen whole; charts, pages and fields may be larger than the window, and scroll with it."""
+"""Roles that have to be seen whole; charts, pages and fields may be larger than the window, and scroll with it."""
 WHOLE_WIDTH = frozenset({"chart", "course", "words"})
 """Courses over a whole page, and the line of one's own words: they are looked at part by part."""
 MARGIN = 6.0
@@ -45,7 +45,7 @@ LEAST = {1.4: 1.12, 1.7: 1.3, 2.0: 1.5}
 
 
 def letters(line: Written) -> FRect:
-    """Where most of its ink is."""
+    """Return the part of a line with most of its ink."""
     rect = line.rect
     return FRect(rect.left, rect.top + rect.height * ABOVE, rect.width, rect.height * (1 - ABOVE - BELOW))
 
@@ -60,7 +60,7 @@ def meeting(one: FRect, other: FRect, slack: float) -> bool:
 
 
 def misplaced(screen: Measured, scale: float) -> Iterator[str]:
-    """What is wrong with the controls."""
+    """Yield the faults of the controls' positions."""
     window = FRect(0, 0, LOGICAL_SIZE[0] / zoom_of(scale), LOGICAL_SIZE[1] / zoom_of(scale))
     found = controls(screen.widgets)
     for widget in found:
@@ -78,7 +78,7 @@ def misplaced(screen: Measured, scale: float) -> Iterator[str]:
 
 
 def miswritten(screen: Measured, banner: Sequence[str] = ()) -> Iterator[str]:
-    """What is wrong with the lines; those of a banner stand on a band that covers the table."""
+    """Yield the faults of the lines; those of a banner are on a band that covers the table."""
     seen = [line for line in screen.lines if not line.cut and line.alpha >= FAINT]
     lines = [line for line in seen if not line.text.startswith(BANNERS) and line.text not in banner]
     for line in lines:
@@ -95,7 +95,7 @@ def miswritten(screen: Measured, banner: Sequence[str] = ()) -> Iterator[str]:
 
 
 def crossing(screen: Measured, banner: Sequence[str] = ()) -> Iterator[str]:
-    """Which lines lie across the edge of a plate: with no plate of their own over it."""
+    """Yield the lines across the edge of a plate without a plate of their own over it."""
     for number, line in enumerate(screen.lines):
         if line.cut or line.alpha < FAINT or line.text.startswith(BANNERS) or line.text in banner:
             continue
@@ -106,7 +106,7 @@ def crossing(screen: Measured, banner: Sequence[str] = ()) -> Iterator[str]:
 
 
 def covered(screen: Measured) -> Iterator[str]:
-    """Which lines lie under a button that does not write them itself."""
+    """Yield the lines under a button that doesn't write them itself."""
     for button in screen.widgets:
         if button.id not in screen.covers or not button.rect.width:
             continue
@@ -116,7 +116,7 @@ def covered(screen: Measured) -> Iterator[str]:
 
 
 def stunted(normal: Measured, large: Measured, scale: float) -> Iterator[str]:
-    """Which lines have not grown."""
+    """Yield the lines that have not grown."""
     before: dict[str, int] = {}
     for line in normal.lines:
         before[line.text] = min(line.px, before.get(line.text, line.px))

@@ -38,7 +38,7 @@ def sign(pilot: Pilot) -> tuple[object, ...]:
 
 
 def covered(before: Measured, after: Measured) -> Iterator[tuple[Written, FRect]]:
-    """Which lines lie under a plate that was not there before."""
+    """Yield the lines under a plate that was not there before."""
     known = [box.rect for box in before.boxes]
     for box in after.boxes:
         if any(_same(box.rect, other) for other in known):

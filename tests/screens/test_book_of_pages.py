@@ -66,7 +66,7 @@ AT_THE_TABLE = {"CANCEL"}
 
 @cache
 def labels(scene: shots_script.Scene) -> frozenset[str]:
-    """What the buttons of all screens of a scene are called, in capitals."""
+    """Return the labels of the buttons of all screens of a scene, in capitals."""
     found: set[str] = set()
 
     def look(name: str, app: App) -> None:
@@ -105,7 +105,7 @@ PADS: Mapping[str, tuple[str, str]] = {
     "ask the coach": ("left stick (press)", "left_stick"),
     "skip the animation": ("right shoulder", "rb"),
 }
-"""What the chapter of keys calls a button of the pad, and its name there."""
+"""Buttons of the pad by action: the chapter's name for the button, and the pad's own."""
 MEANS = {"confirm": Action.CONFIRM, "end turn": Action.END, "stand": Action.STAND, "change sign": Action.SIGN,
          "ask the coach": Action.COACH, "skip the animation": Action.SKIP}  # fmt: skip
 

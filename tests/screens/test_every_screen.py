@@ -18,7 +18,7 @@ RARE = {"dialog", "picker", "backups"}
 
 
 class Visit:
-    """What was found on a walk."""
+    """Findings of a walk."""
 
     def __init__(self, scenes: Iterable[shots_script.Scene]) -> None:
         self.gaze, self.surveyor, self.presses = Gaze(), Surveyor(), Presses()

@@ -16,7 +16,7 @@ from tests.pictures.studio import Size
 from tests.screens.census import SMALL, walk
 
 EACH = 4
-"""So many windows a screen."""
+"""Number of windows a screen."""
 SIDE, STRIP = 64, 900
 SEEN = pygame.Event(pygame.WINDOWRESTORED)
 SCALES = (0.9, 1.0, 1.5, 2.0)

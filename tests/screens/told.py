@@ -16,7 +16,7 @@ from pazaak.table.scene import TableScene
 from tests.screens.ruler import Ruler
 
 FAINT = 60
-"""What is drawn fainter is about to go."""
+"""Opacity below which a line is about to disappear."""
 WORDS = {
     "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "sixes": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "jack": "j", "queen": "q", "king": "k", "ace": "a", "passed": "pass",
@@ -27,10 +27,10 @@ WORDS = {
 EMPTY = {"it", "the", "their", "waiting", "i", "are", "of", ""}
 """Words without a fact, less the s at their end."""
 KEYS = {"Scroll", "Page", "Close", "Move", "Choose a card", "To a group", "Up", "Menu", "Exchange"}
-"""What the hints at the foot of a page say about keys."""
+"""Words about keys in the hints at the foot of a page."""
 
 FACES: Mapping[str, Callable[[str], str]] = {"french": face_words, "french_big": face_words, "pazaak": pazaak_words}
-"""What the cards of each atlas are called."""
+"""Functions that name the cards, by atlas."""
 
 
 def words_of(text: str) -> list[str]:

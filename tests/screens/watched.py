@@ -20,7 +20,7 @@ from tests.screens.ruler import measure
 
 P = ParamSpec("P")
 PRESSES: dict[str, Callable[..., None]] = {name: getattr(Pilot, name) for name in ("click_at", "press", "tap", "pad")}
-"""How a pilot presses where nobody watches."""
+"""The pilot's presses without a watcher, by name."""
 
 
 class Watched(Presses):
@@ -106,7 +106,7 @@ def _seen_before(pilot: Pilot, scene: Scene[Any], what: str) -> bool:
 
 
 def _told(pilot: Pilot, at: Any) -> str:
-    """What lies at a point, or the key."""
+    """Return the thing at a point, or the key."""
     if isinstance(at, str):
         return f"{at} at {pilot.focused()}"
     scene = pilot.app.scene

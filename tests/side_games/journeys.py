@@ -1,4 +1,4 @@
-"""What journeys through the side games begin with: the whole casino, and a wait until the table asks."""
+"""Setup of journeys through the side games: the whole casino, and a wait until the table asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says of its lesson, so that the journeys through it are written once for all games."""
+"""A game's description of its lesson, so that the journeys through it are written once for all games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def alone(make: Callable[[Pilot, Act, Any], None]) -> Make:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonWalk:
-    """How a person goes through the lesson of a game."""
+    """A person's way through the lesson of a game."""
 
     teaching: Teaching[Any, Any, Any]
     make: Make

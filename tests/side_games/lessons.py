@@ -25,7 +25,7 @@ LONGEST = 180
 
 
 class Floor(Scene[None]):
-    """What is left when the lesson is."""
+    """The scene under the lesson."""
 
     name = "floor"
 
@@ -89,7 +89,7 @@ def before(
 
 
 def do(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> None:
-    """What the lesson asks for."""
+    """Do what the lesson asks for."""
     wish = table.lesson.wish
     if wish is None:
         act(pilot, "go-on")

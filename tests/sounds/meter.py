@@ -1,4 +1,4 @@
-"""How loud something sounds: ITU-R BS.1770 loudness in LUFS, and the true peak between the samples.
+"""Loudness of sounds: ITU-R BS.1770 loudness in LUFS, and the true peak between the samples.
 
 The K-weighting is applied as the two filters' magnitude over frequency; their phase changes no energy. The studio
 levels its sounds by this meter as well.
@@ -36,8 +36,10 @@ def gain(decibels: float) -> float:
 
 @lru_cache(maxsize=4)
 def k_curve(size: int) -> Signal:
-    """What each frequency of a transform of so many samples counts: a shelf above for the head, and little below
-    40 Hz."""
+    """Return the weight of each frequency of a transform of this size.
+
+    It has a shelf above for the head, and little below 40 Hz.
+    """
     hertz = np.fft.rfftfreq(size, 1.0 / RATE).astype(np.float64)
     z = np.exp(-2j * np.pi * hertz / RATE)
     k, share = math.tan(math.pi * SHELF_HERTZ / RATE), gain(SHELF_DB)

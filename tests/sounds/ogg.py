@@ -22,7 +22,7 @@ def decoded(path: Path) -> Samples:
 
 
 def seconds_of(path: Path) -> float:
-    """How long a sound is, by what its last page says: to decode it takes a hundred times as long."""
+    """Return the length of a sound by its last page: decoding takes a hundred times as long."""
     data = path.read_bytes()
     at = data.rindex(PAGE) + SAMPLES_AT
     return int.from_bytes(data[at : at + 8], "little") / RATE

@@ -41,7 +41,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def effect(name: str) -> float:
-    """How loud a sound is, the mean of its variants."""
+    """Return the loudness of a sound, the mean of its variants."""
     files = sorted((ASSETS / "sounds").glob(f"{name}_[0-9].ogg"))
     return float(np.mean([measured(path)[0] for path in files]))
 

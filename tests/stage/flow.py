@@ -1,4 +1,4 @@
-"""What the tests of the stage's flow share: a window on the dummy driver, a moving thing, keys."""
+"""Common parts of the tests of the stage's flow: a window on the dummy driver, a moving thing, keys."""
 
 import os
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Hand:
         self.sync()
 
     def sync(self, *, still: bool = True) -> bool:
-        """What the app does before each frame."""
+        """Do the app's work before each frame."""
         return self.interaction.sync(self.widgets, self.controls, still=still)
 
     def point(self, kind: PointerKind, at: tuple[float, float], *, wheel: float = 0.0) -> bool:

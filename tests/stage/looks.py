@@ -1,4 +1,4 @@
-"""What the tests of the stage's look share: canvases, colours and contrast."""
+"""Common parts of the tests of the stage's look: canvases, colours and contrast."""
 
 from __future__ import annotations
 

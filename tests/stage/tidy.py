@@ -26,7 +26,7 @@ INSTANT = Settings(speed="instant")
 
 
 class Floor(Scene[None]):
-    """What the scene stands on; it keeps the results."""
+    """The scene under the one tested; it keeps the results."""
 
     name = "floor"
 

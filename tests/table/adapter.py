@@ -1,4 +1,4 @@
-"""What the table contract asks of a game's table; knows no game."""
+"""Adapter of a game's table for the table contract; knows no game."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class SeatedAt(ABC):
             pilot.step(0.1)
 
     def state(self, pilot: Pilot) -> State:
-        """What the screen waits for."""
+        """Return the thing for which the screen waits."""
         if pilot.app.busy:
             return "busy"
         if pilot.scene == "results":
@@ -202,14 +202,14 @@ class Adapter(ABC):
         return snapshot(film.board.picture), film.told
 
     def faces(self, event: Any) -> tuple[str, ...]:
-        """What the cards of an event look like, face up; empty for an event without cards."""
+        """Return the faces of an event's cards; empty for an event without cards."""
         if type(event).__name__ in self.known:
             return ()
         return tuple(write_card(card) for card in _cards_in(event))
 
     @abstractmethod
     def kind(self, event: Any) -> str:
-        """What kind of event it is: its class, and what is rare about it."""
+        """Return the kind of an event: its class, and its rare feature."""
 
     @abstractmethod
     def whose(self, event: Any) -> Sequence[Seat]:
@@ -247,7 +247,7 @@ class Adapter(ABC):
         return Session.resume(house.profile, waiting[0], house.games, today=house.now().date())
 
     def player(self, case: Case, rules: Any, seat: Seat) -> Scripted:
-        """Who plays a seat of a case."""
+        """Return the player of a seat in a case."""
         agent = self.game.agents[case.level or self.level](case.seed * 8 + seat)
         return Scripted(self.game, rules, agent, case.scripts.get(seat, ()))
 

@@ -1,4 +1,4 @@
-"""What is played at a table: who sits where, what is dealt, and who makes which moves. Knows no screen."""
+"""Cases played at a table: company, deal and moves. Knows no screen."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ class Case:
     name: str
     seats: int = 2
     at: Seat = 0
-    """Where the person sits."""
+    """Seat of the person."""
     seed: int = 1
     options: Mapping[str, Any] = field(default_factory=dict)
     position: Mapping[str, Any] | None = None
     purses: tuple[int, ...] | None = None
-    """What each seat can bring; None where nobody is short of credits."""
+    """Credits that each seat can bring; None where nobody is short of them."""
     scripts: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
     """The first moves of a seat, in notation."""
     level: str = ""
-    """Who plays what no script says; the adapter's own level where it is empty."""
+    """Level of the players beyond the script; the adapter's own level where it is empty."""
 
     def seen_from(self, at: Seat) -> Case:
         """The same game with the person in another seat."""
@@ -48,7 +48,7 @@ class Scripted:
         self._agent = agent
         self._script: list[Any] = [text if text.endswith("*") else game.parse(text) for text in script]
         self._asked: list[tuple[Any, list[Any]]] = []
-        """What was seen whenever a move was asked for, and what was left of the script then."""
+        """Views at which a move was asked for, each with the rest of the script then."""
 
     def prepare(self, view: Any) -> None:
         self._agent.prepare(view)

@@ -28,11 +28,11 @@ class Census:
     moments: Counter[tuple[str, Manner]] = field(default_factory=Counter)
     """The kinds among them that were a moment, with its own light."""
     manner: Manner = "live"
-    """How whatever is animated now is looked at."""
+    """Manner in which current animations are watched."""
     trouble: bool = False
     """Whether the next animation shall break."""
     broken: int = 0
-    """How many animations have broken so."""
+    """Number of animations broken by `trouble`."""
 
     def see(self, adapter: Adapter, event: Any, viewer: int, manner: Manner | None = None) -> None:
         """An event has been shown to its end."""
@@ -42,7 +42,7 @@ class Census:
             self.counts[adapter.kind(event), side, manner or self.manner] += 1
 
     def missing(self, wanted: Mapping[str, tuple[str, ...]], never: Container[tuple[str, str]]) -> list[str]:
-        """What ought to have been shown and never was; `never` are kinds that cannot be shown in that manner."""
+        """Return the wanted things that were never shown; `never`: kinds that cannot be shown in that manner."""
         return [
             f"{kind}, {side}, {manner}"
             for kind, sides in wanted.items()
@@ -52,7 +52,7 @@ class Census:
         ]
 
     def unheard(self, wanted: Mapping[str, tuple[str, ...]]) -> list[str]:
-        """What was shown and nobody had asked for: the list of kinds lacks it."""
+        """Return the things shown that nobody had asked for: the list of kinds lacks them."""
         return sorted({f"{kind}, {side}" for kind, side, _ in self.counts if side not in wanted.get(kind, ())})
 
     def moments_missing(self, wanted: Container[str], kinds: Iterable[str]) -> list[str]:

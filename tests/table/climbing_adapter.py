@@ -1,4 +1,4 @@
-"""What the table contract knows of the tables of the climbing games: their widgets and pictures."""
+"""The climbing games' tables for the table contract: their widgets and pictures."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class SeatedAtClimbing(SeatedAt):
                 pilot.press(key)
 
     def _choose(self, pilot: Pilot, ids: Sequence[str], random: Random) -> None:
-        """What lies chosen from before, as after a move taken back, is dropped first."""
+        """Choose cards, after dropping those still chosen, as after a move taken back."""
         if any(node.state.checked for node in pilot.tree() if node.id in COPIES):
             pilot.press("u")
         hand = [id for id in pilot.ids() if id in COPIES]

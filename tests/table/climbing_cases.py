@@ -1,4 +1,4 @@
-"""What is dealt at the tables of the climbing games."""
+"""Cases dealt at the tables of the climbing games."""
 
 from __future__ import annotations
 

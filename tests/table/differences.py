@@ -1,4 +1,4 @@
-"""What a picture shows otherwise than it should, and who moved."""
+"""Differences between a picture and the expected one, with the mover."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from pazaak.house.rules.match import AnyMatch
 
 Step = tuple[int | None, Sequence[Any]]
-"""Who made a move, and what the table saw of it; nobody made the opening."""
+"""The mover (None for the opening), and the events that the table saw."""
 
 
 class Walk:
@@ -33,7 +33,7 @@ class Walk:
 
 
 def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
-    """Where two pictures differ, by the path to it."""
+    """Yield the differences of two pictures, by their paths."""
     if shown == fresh:
         return
     if isinstance(shown, dict) and isinstance(fresh, dict):

@@ -19,7 +19,7 @@ class Moment:
     kind: str
     sound: str
     number: int = 1
-    """Which of the events of this kind in the case it is."""
+    """Number of the event among those of its kind in the case."""
     stays: bool = False
     """Whether its light stays until the next scene."""
 

@@ -23,7 +23,7 @@ MOST_STEPS = 1500
 
 @dataclass
 class Watched:
-    """What was seen and heard of one moment, from the first beat of its animation to the last."""
+    """Sights and sounds of one highlight, from the first beat of its animation to the last."""
 
     seconds: float = 0.0
     """Fed while it was on."""
@@ -50,7 +50,7 @@ class Watched:
     """Whether it was still on when it had been pressed in."""
     ended: bool = False
     last: Any = None
-    """What lay there when its animation was over."""
+    """The picture when the animation was over."""
     dark_after: float = 0.0
     left: bool = False
 
@@ -68,7 +68,7 @@ class Watched:
 
 
 PLACES = 4
-"""Where motion is unwanted a card is seen where it was, where it is shown, and where it comes to lie."""
+"""Number of places at which a card is seen with reduced motion: its old one, the one shown, its new one."""
 
 
 class _EnoughError(Exception):

@@ -1,4 +1,4 @@
-"""What the table contract knows of Hokm's table: its widgets and pictures."""
+"""Hokm's table for the table contract: its widgets and pictures."""
 
 from __future__ import annotations
 

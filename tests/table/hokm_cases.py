@@ -1,4 +1,4 @@
-"""What is dealt at the tables of Hokm."""
+"""Cases dealt at the tables of Hokm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table contract knows of the tables of the arcade: their scenes, widgets and pictures."""
+"""The arcade's tables for the table contract: their scenes, widgets and pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is dealt on purpose at the tables of the arcade, and whole games from every seat."""
+"""Cases dealt on purpose at the tables of the arcade, and whole games from every seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.table.cases import Case
 HAND = {"hazari": 13, "fives": 5, "kitti": 9, "crash": 13}
 SEATINGS = {"hazari": (4,), "fives": (2, 5), "kitti": (2, 5), "crash": (2, 4)}
 NEARLY = {"hazari": 90, "fives": 3, "kitti": 1, "crash": 2}
-"""So much short of its end a game goes on for a deal or a few."""
+"""Points short of its end from which a game goes on for a deal or a few."""
 DEALS = {"hazari": 2, "fives": 3, "kitti": 3, "crash": 2}
 SUITS = {suit: [f"{rank}{suit}" for rank in "AKQJT98765432"] for suit in "SHDC"}
 
@@ -74,7 +74,7 @@ def _to_its_length(case: Case, game: str) -> Case:
 
 
 def switches(game: str, games: int) -> list[Case]:
-    """So many games by every single house rule that a table can be given at its door."""
+    """Return so many games by every single house rule that a table can be given at its door."""
     return [
         _to_its_length(case, game) if setting.id == LENGTH else case
         for setting in STYLES[game].door.settings
@@ -227,7 +227,7 @@ RARE = {"hazari": hazari, "fives": fives, "kitti": kitti, "crash": crash}
 
 
 def common(game: str) -> list[Case]:
-    """How any of them begins: seats drawn for once, twice, or taken at random, with either dealer."""
+    """Return cases of the beginning: seats drawn for once, twice, or taken at random, with either dealer."""
     seats = SEATINGS[game][0]
     cases = []
     for rounds, quick in ((1, False), (2, False), (0, True)):

@@ -1,4 +1,4 @@
-"""What the table contract knows of the Pazaak table: its scenes, widgets and pictures."""
+"""The Pazaak table for the table contract: its scenes, widgets and pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is dealt on purpose at the Pazaak table. The person has the first seat; every deal is turned round as well."""
+"""Cases dealt on purpose at the Pazaak table. The person has the first seat; every deal is turned round as well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is played at the tables of Pazu-Pazaak."""
+"""Cases played at the tables of Pazu-Pazaak."""
 
 from __future__ import annotations
 

@@ -82,5 +82,5 @@ class Persons:
         raise AssertionError(f"{self.pilot.scene} does not come to rest")
 
     def choose(self) -> Any:
-        """What the person to act would do."""
+        """Return the choice of the person to act."""
         return self.players[self.table.viewer].choose(self.table.view)

@@ -1,4 +1,4 @@
-"""What a phase of a table means, by what anybody can see of its session, its timeline and its pages."""
+"""Meaning of a table's phases, by its session, its timeline and its pages, which anybody can see."""
 
 from __future__ import annotations
 

@@ -32,12 +32,12 @@ MOST_DECISIONS = 400
 MOST_LEFT = 60
 MOST_TAKEN_BACK = 2
 NOWHERE = (640.0, 716.0)
-"""Where a mouse points at nothing of a table."""
+"""Point of the mouse at nothing of a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How a case is played."""
+    """Manners in which a case is played."""
 
     name: str
     paces: tuple[Pace, ...] = ("live",)
@@ -51,12 +51,12 @@ class Habits:
     """Whether it is left, and at once, wherever there is an event of a kind that it has not been left at yet."""
     resizes: float = 0.0
     early: float = 0.0
-    """How often the person decides although the others are still at it."""
+    """Chance that the person decides although the others are still at it, 0 to 1."""
     replays: bool = False
     draws: float = 0.0
-    """How many of the moments that are looked at are drawn as well, and compared to the pixel."""
+    """Share of the checked moments that are drawn as well, and compared to the pixel."""
     glances: float = 0.0
-    """How many of the sheets, results and steps of a replay are drawn, to see that it can be done."""
+    """Share of the sheets, results and steps of a replay that are drawn, to see that it can be done."""
     breaks: float = 0.0
     """After how many decisions an animation breaks, so that the person has to go on from the rescue screen."""
 
@@ -110,9 +110,9 @@ class _Play:
         self.meant: list[Any] = []
         """The person's moves so far."""
         self.views: list[Any] = []
-        """What the person saw before each of them; None where the others were still at it."""
+        """The person's view before each of these moves; None where the others were still at it."""
         self.given: set[int] = set()
-        """Which of them the table made for the person."""
+        """Indices of the moves that the table made for the person."""
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
         self.lefts = self.rescued = self.taken_back = 0
@@ -140,7 +140,7 @@ class _Play:
         return len(self.session.match.history)
 
     def fail(self, what: str) -> AssertionError:
-        """Where it happened."""
+        """Return the error with the place where it happened."""
         return AssertionError(
             f"{self.adapter.game.name}, {self.case.name}, seat {self.case.at} of {self.case.seats}, "
             f"seed {self.case.seed}, {self.habits.name}, move {self.ply}, {self.pace}: {what}"
@@ -300,7 +300,7 @@ class _Play:
         return [move for move, (seat, _) in turns if seat == self.case.at]
 
     def _take_given(self) -> None:
-        """What the table does for the person is as it was meant."""
+        """Check that moves made by the table for the person are as intended."""
         for move in self._made[len(self.meant) :]:
             if not self.adapter.is_auto_move(move):
                 raise self.fail(f"nobody meant {move}")

@@ -1,4 +1,4 @@
-"""Where tables are played by the tests: a lobby, an app and a house that many cases share."""
+"""Premises of the tests' tables: a lobby, an app and a house that many cases share."""
 
 from __future__ import annotations
 

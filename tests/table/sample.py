@@ -1,4 +1,4 @@
-"""Which runs of the table contract come with the suite: as many as show every kind of event in every way.
+"""Runs of the table contract in the suite: as many as show every kind of event in every way.
 
 The others show again, in other places, what these show; they are listed by game in `slow_runs`, and marked slow. A run
 that is on no list comes with the suite.
@@ -27,7 +27,7 @@ def told(run: Run) -> str:
 
 
 def slow_runs(game: str) -> frozenset[str]:
-    """What the suite leaves out."""
+    """Return the names of the runs that the suite leaves out."""
     path = LISTS / f"{game}.txt"
     return frozenset(path.read_text(encoding="utf-8").splitlines()) if path.exists() else frozenset()
 
@@ -37,9 +37,12 @@ def keep_slow_runs(game: str, runs: Sequence[str]) -> None:
 
 
 def shown_in(adapter: Adapter, run: Run, census: Census) -> Shown:
-    """What the census asks for and a run always shows: the kinds of events by whose they are and how they were shown,
-    and the moments. Where the pace changes, and when a table is left, follows from threads as well: of whole games
-    nothing is counted on, and of a table that is left only what was shown when it was resumed."""
+    """Return everything the census asks for that a run always shows.
+
+    The kinds of events by side and manner, and the highlights. Changes of pace and the moment a table is left
+    follow from threads as well: of whole games nothing is counted on, and of a table that is left only what was
+    shown when it was resumed.
+    """
     counted = {key for key in census.counts if key[1] in adapter.kinds.get(key[0], ())}
     shown = {*counted, *(("moment", *key) for key in census.moments)}
     habits = run[1]

@@ -1,4 +1,4 @@
-"""How long a table keeps the person waiting, in fed time at normal speed: what rivals think counts for nothing."""
+"""Time a table keeps the person waiting, in fed time at normal speed: rivals' thinking counts for nothing."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def opening(adapter: Adapter, case: Case) -> float:
 
 
 def happened_first(adapter: Adapter, case: Case) -> Counter[str]:
-    """How often each kind of event comes before the first choice of a game."""
+    """Return the number of events of each kind before the first choice of a game."""
     with PREMISES.open(adapter) as (house, _):
         session = adapter.begin(house, case, practice=True)
         kinds = Counter(type(event).__name__ for event in session.match.opening)
@@ -155,7 +155,7 @@ def stretches(
 
 
 def counted(events: tuple[Any, ...], seat: int) -> Counter[str]:
-    """How often each kind of event was about a seat."""
+    """Return the number of events of each kind that were about a seat."""
     return Counter(type(event).__name__ for event in events if getattr(event, "seat", None) == seat)
 
 
@@ -200,7 +200,7 @@ def seated(adapter: Adapter, case: Case, *, from_end: int = 0) -> Iterator[Clock
 
 
 def _whole(adapter: Adapter, case: Case, match: Match[Any, Any, Any, Any]) -> list[tuple[int, Any]]:
-    """Who makes which move in the game of a case."""
+    """Return the seat and move of every step in the game of a case."""
     again: Match[Any, Any, Any, Any] = Match(match.rules, match.seed, match.position)
     players = [adapter.player(case, match.rules, seat) for seat in range(case.seats)]
     moves: list[tuple[int, Any]] = []

@@ -30,7 +30,7 @@ TABLES: Mapping[str, tuple[tuple[str, int, int], ...]] = {
     "arcade-12-big_three": (("big_three", 3, 4),),
     "arcade-13-pazu": (("pazu", 3, 8), ("pazu", 3, 0)),
 }
-"""What is played for each chapter that speaks of a table: game, seats, decisions of the person."""
+"""Game, seats and number of the person's decisions for each chapter about a table."""
 PLACES: Mapping[str, Callable[[float, float], bool]] = {
     "at the top left": lambda x, y: y < TALL / 2 and x < WIDE / 2,
     "at the bottom left": lambda x, y: y > TALL / 2 and x < WIDE / 2,
@@ -66,7 +66,7 @@ ELSEWHERE = {"pazaak-02-table", "pazaak-11-coach", "pazaak-13-decks"}
 
 @dataclass
 class Seen:
-    """What could be pressed at a table, on its sheets and in its menus, while a game was played."""
+    """Controls that could be pressed at a table, on its sheets and in its menus, while a game was played."""
 
     labels: set[str] = field(default_factory=set)
     keys: set[str] = field(default_factory=set)
@@ -130,7 +130,7 @@ def chapters() -> list[str]:
 
 
 def keys_of(text: str) -> Iterator[tuple[str, str]]:
-    """What a chapter says is done by which key: of its tables, and bold in its sentences."""
+    """Yield the actions of a chapter with their keys: of its tables, and bold in its sentences."""
     for told, keys in re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE):
         if "key" not in keys and all(KEY.fullmatch(key) or key[0].isupper() for key in re.split(r",? ", keys)):
             yield from ((told, key) for key in KEY.findall(keys))

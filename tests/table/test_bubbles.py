@@ -1,4 +1,4 @@
-"""What is said at a table comes from a mouth, stays at its speaker's place, and covers nobody else."""
+"""Speech at a table comes from a mouth, stays at its speaker's place, and covers nobody else."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def table_of(game: str, *, calm: bool) -> Iterator[tuple[Pilot, Any]]:
 
 
 def faces_of(game: str, pilot: Pilot, table: Any) -> dict[int, pygame.Surface]:
-    """Where the faces are seen in their hexagons; at Pazaak the rival sits there whole."""
+    """Return the faces as seen in their hexagons; at Pazaak the rival's is whole."""
     if game == "pazaak":
         places = {table.viewer: (layout.PORTRAIT, layout.PORTRAIT_RADIUS)}
     else:

@@ -1,4 +1,4 @@
-"""How games of the arcade end: the title says what decided, the list who took which place, and any press leads on."""
+"""Endings of the arcade's games: the title says what decided, the list gives the places, any press leads on."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class End:
     seats: int
     title: str
     told: str
-    """What its sentence says."""
+    """Text of its sentence."""
     options: dict[str, Any]
     position: dict[str, Any] | None = None
     agent: str = "random"

@@ -1,4 +1,4 @@
-"""What happens is read in the faces round a table: whom it happens to, and all others."""
+"""Events show in the faces round a table: of the player concerned, and of all others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FACES = {
     "SetWon": ("glad", "grim"),
     "PazaakPotWon": ("glad", "wince"),
 }
-"""Whose moment it is, and the others; a bomb and a rocket here leave one card or two."""
+"""Faces by highlight, of the player concerned and of the others; a bomb and a rocket here leave one card or two."""
 BESIDES = [
     (Moment("crash", "a foul leaves one", 1, "Fouled", ""), "wince", ""),
     (Moment("crash", "crash", 0, "ComparisonWon", "", 1), "glad", "calm"),
@@ -38,7 +38,7 @@ BESIDES = [
     (Moment("big_three", "the partner is found", 0, "PartnerShown", "", 1), "smug", ""),
     (Moment("fives", "shuffled every hand", 0, "ComparisonWon", "", 1), "glad", "grim"),
 ]
-"""What is no moment and yet is read in faces."""
+"""Events without a highlight, with the faces of the player concerned and of the others."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -90,7 +90,7 @@ def test_who_draws_a_card_that_may_bust_is_nervous(moment: Moment) -> None:
 
 @dataclass(frozen=True)
 class At:
-    """Where a face is."""
+    """Position of a face."""
 
     portrait: tuple[float, float]
     radius: float = 60.0

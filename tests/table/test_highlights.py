@@ -140,7 +140,7 @@ def test_every_one_at_once_and_where_motion_is_unwanted(moment: Moment) -> None:
 
 
 def test_a_moment_is_lively_where_motion_is_wanted() -> None:
-    """What is quiet elsewhere moves here: bursts, shakes, standstills, rain, rings."""
+    """Highlights that are quiet elsewhere move here: bursts, shakes, standstills, rain, rings."""
     seen = {moment: live(moment) for moment in MOMENTS}
     still = {moment.kind for moment, each in seen.items() if not each.lively}
     assert {kind for kind in still if not kind.startswith(("GameWon", "SetWon", "MatchWon"))} == set()

@@ -17,7 +17,7 @@ from tests.table.persons import Persons
 from tests.table.playing import PREMISES
 
 COMPARED = 5
-"""So many turns of a table are compared in a game."""
+"""Number of turns of a table that are compared in a game."""
 HOUR = 3600.0
 SCRAMBLE = {setting.game.name: setting.entry.scramble for setting in SETTINGS}
 

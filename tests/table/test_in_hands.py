@@ -20,7 +20,7 @@ from pazaak.table.seats import SeatPlace, seat_places
 from tests.stage.looks import canvas
 
 REACH, UP, DOWN = 119.0, 20.0, 46.0
-"""How far what is painted of arms reaches to the sides, up and down from the cards, for who is as tall as that."""
+"""Reach of painted arms to the sides, up and down from the cards, at full size."""
 HIGHEST = 1280, 720
 TABLES: dict[str, Sequence[SeatPlace]] = {
     **{f"hokm {seats}": hokm.places(seats, 0)[1:] for seats in (2, 3, 4)},
@@ -31,7 +31,7 @@ TABLES: dict[str, Sequence[SeatPlace]] = {
 
 
 def arms_of(place: SeatPlace) -> FRect:
-    """What the arms of somebody cover."""
+    """Return the area that a sitter's arms cover."""
     (x, y), share = held_at(place), share_of(place)
     return FRect(x - REACH * share, y - UP * share, 2 * REACH * share, (UP + DOWN) * share)
 
@@ -96,7 +96,7 @@ def test_cards_lie_between_sleeves_and_fingers_and_breathe_with_them() -> None:
 
 
 def test_hands_at_rest_are_one_picture_that_looks_like_its_parts() -> None:
-    """What breathes ten times a second costs one stamp a rival."""
+    """Breathing hands, redrawn ten times a second, cost one stamp a rival."""
     place = hokm.places(4, 0)[1]
     cards = [back_sprite((spot.x, spot.y), scale=held_scale(place)) for spot in held_places(place, 13)]
     whole, parts = canvas(), canvas()

@@ -22,7 +22,7 @@ LEADS_AWAY = {Action.CONFIRM, Action.CANCEL, Action.MENU, *MOVES}
 AWAKE = 1.2
 """After so long a key is heard that has just got another meaning, in seconds."""
 MOST_STEPS, QUIET = 500, 12
-"""How many steps are made at most, and after how many decisions without a new button nothing more is looked for."""
+"""Largest number of steps, and number of decisions without a new button after which the search ends."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -39,7 +39,7 @@ def keyed(table: AnyTable) -> list[Widget]:
 
 
 def refused(table: AnyTable, press: Callable[[], None]) -> str:
-    """What a press is refused with; empty where it is not."""
+    """Return the reason why a press is refused; empty where it is not."""
     told: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table, "refuse", told.append)

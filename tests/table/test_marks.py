@@ -25,7 +25,7 @@ def marks() -> list[Mark]:
 
 
 def seen(mark: Mark) -> FRect | None:
-    """Where a picture is changed by it."""
+    """Return the area of a picture that it changes."""
     on = canvas()
     light = Lighting(marks=[mark])
     light.draw_over(on)

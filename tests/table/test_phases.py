@@ -1,4 +1,4 @@
-"""What a table is doing has one name, and one table says what may follow."""
+"""Phases of a table have one name each, and one table of permitted successors."""
 
 from __future__ import annotations
 

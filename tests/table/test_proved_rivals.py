@@ -21,7 +21,7 @@ from tests.house.records.rival_matches import GAMES, OPTIONS, SITTING, Sitters
 from tests.house.records.sealed_matches import BUY_IN, DECKS
 
 COMPANY = {0: (1, 6, 11), 1: (4, 9, 14)}
-"""Who sits down, by their places in the roster, from gentle to hard."""
+"""Guests by their places in the roster, from gentle to hard."""
 
 
 def seated(house: AppServices, game: AnyGame, company: tuple[int, ...]) -> AnySession:

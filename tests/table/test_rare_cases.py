@@ -1,4 +1,4 @@
-"""What is rare and has no kind of event of its own does happen in the case that is named after it."""
+"""Rare things without a kind of event of their own do happen in the case that is named after them."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def test_the_code_is_black_on_white_in_every_theme_and_says_the_seal(theme: str)
 
 
 def modules(picture: pygame.Surface, count: int) -> list[list[bool]]:
-    """What a camera would read off the screen."""
+    """Return the modules that a camera would read off the screen."""
     unit = int(CODE.width) // (count + 2 * QUIET)
     left, top = (round(at - (count + 2 * QUIET) * unit / 2) + QUIET * unit + unit // 2 for at in CODE.center)
     read = [[picture.get_at((left + x * unit, top + y * unit))[:3] for x in range(count)] for y in range(count)]

@@ -1,4 +1,4 @@
-"""What is sealed of the company at a table: the level, temper and budget that each rival really plays with."""
+"""The sealed company at a table: the level, temper and budget with which each rival really plays."""
 
 from __future__ import annotations
 

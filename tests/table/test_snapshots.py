@@ -37,7 +37,7 @@ DANCED = {
     "spreads", "coin", "heads", "gem", "jolt", "call", "crack", "shown_last", "kept", "mark", "order", "beaten", "gold",
     "taken", "gained", "won",
 }  # fmt: skip
-"""What no table rests with."""
+"""Fields that no table has at rest."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -47,7 +47,7 @@ def _premises() -> Iterator[None]:
 
 
 def laid_out(adapter: Adapter, case: Case) -> list[Any]:
-    """What the table of a case is laid out as in the course of a game played at random."""
+    """Return the pictures of a case's table in the course of a game played at random."""
     with PREMISES.open(adapter) as (house, _):
         session = adapter.begin(house, case, practice=True)
         adapter.seat_players(house, case, session.match.rules)
@@ -79,7 +79,7 @@ def parts(shown: Any) -> Iterator[Any]:
 
 
 def blank(field: Field[Any]) -> Any:
-    """What is in a field that nobody sets; nothing where everybody must."""
+    """Return the value of a field that nobody sets; None where everybody must."""
     if field.default_factory is not MISSING:
         return field.default_factory()
     return None if field.default is MISSING else field.default

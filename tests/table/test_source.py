@@ -25,7 +25,7 @@ from tests.table.playing import PREMISES
 ROOT = Path(__file__).parents[2]
 ABOVE = ("pazaak/table", "pazaak/scenes", "pazaak/side_games", "pazaak/stage", "partition_games")
 RECORDS = "pazaak/scenes/profile/history.py"
-"""Where `match` is what the ledger knows of one."""
+"""File in which `match` is the ledger's record of a match."""
 
 
 class Sent(NamedTuple):
@@ -127,7 +127,7 @@ def test_a_table_plays_a_match_of_which_it_gets_text_alone(game: str, monkeypatc
 
 
 def matches_asked(text: str) -> Iterator[str]:
-    """Where a file asks something for its match: anything but a call, as patterns are."""
+    """Yield the places where a file asks something for its match: anything but a call, as patterns are."""
     tree = ast.parse(text)
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):

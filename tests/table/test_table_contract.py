@@ -89,7 +89,7 @@ def _premises() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def finished(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """Where the processes of one run tell each other what has been played: the census needs all of it."""
+    """Return the folder in which the processes of one run report what has been played: the census needs all of it."""
     own = tmp_path_factory.getbasetemp()
     folder = (own if worker_id == "master" else own.parent) / "played"
     folder.mkdir(exist_ok=True)

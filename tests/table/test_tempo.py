@@ -199,7 +199,7 @@ BETWEEN_TURNS_OF_SIX = 5.0
 
 
 def test_turns_of_dou_dizhu_with_six_come_soon() -> None:
-    """What is a moment of its own (a bomb, the end of a hand, a partner found) takes its time besides."""
+    """Highlights (a bomb, the end of a hand, a partner found) take their time in addition."""
     moments = {"HandScored", "PartnerShown", "WentOut", "GameWon"}
     for seed in SEEDS:
         adapter = ADAPTERS["dou_dizhu"]

@@ -15,7 +15,7 @@ from tests.table.playing import PREMISES
 from tests.table.watching import watch
 
 DECISIONS = 7
-"""So many are looked at of a game; those of a whole one in the slow test."""
+"""Number of decisions checked in a game; the slow test checks those of a whole one."""
 PUT_AWAY = {"TiebreaksShown"}
 """Cards that are shown and put away again: where all goes at once nobody sees them lie."""
 MANY = 40

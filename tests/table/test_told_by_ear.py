@@ -18,7 +18,7 @@ from tests.table.cases import Case
 from tests.table.playing import PREMISES
 
 LOOKS = 8
-"""So many decisions and sheets are looked at in a game."""
+"""Number of decisions and sheets checked in a game."""
 MOST_FRAMES = 3000
 GAMES = [name for name, adapter in ADAPTERS.items() if adapter.game.zones is not None]
 

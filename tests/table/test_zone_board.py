@@ -53,7 +53,7 @@ def _premises() -> Iterator[None]:
 
 @contextmanager
 def room_of(case: Case) -> Iterator[TableInfo]:
-    """What the board of a case is told of its table."""
+    """Yield the table's information for the board of a case."""
     with PREMISES.open(ADAPTER) as (house, pilot):
         session = ADAPTER.begin(house, case, practice=True)
         ADAPTER.seat_players(house, case, session.match.rules)

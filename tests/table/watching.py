@@ -27,19 +27,18 @@ NUMBERS = frozenset(
      "gone", "multiplier", "named", "trick", "last_trick", "trump", "tricks", "jackpot", "card", "crack", "word",
      "breath", "burning", "marks", "rain")
 )  # fmt: skip
-"""What a picture knows of how the game stands, and the light that tells of it; the rest is where its cards lie, and
-credits."""
+"""Parts of a picture about the state of the game, and its light; the rest is the places of its cards, and credits."""
 OF_CARDS = frozenset(
     ("card_slide", "card_flip", "card_place", "shuffle", "tension", "ui_hover", "ui_click", "chip_single")
 )
-"""What may be heard of a card that nobody has seen yet."""
+"""Sounds allowed for a card that nobody has seen yet."""
 WAITING = frozenset(("calm", "nervous"))
 """The faces of who waits for a card, whatever it will be."""
 
 
 @dataclass(slots=True)
 class Glimpse:
-    """What is seen at one moment of an animation: where the sprites of its cards lie, and all that is told."""
+    """One moment of an animation: the places of its cards' sprites, and all texts."""
 
     cards: dict[int, tuple[str, float, float]]
     facts: dict[str, Any]
@@ -52,7 +51,7 @@ class Animated:
     event: Any
     faces: tuple[str, ...]
     before: dict[str, Any]
-    """What was told as the animation began."""
+    """Texts as the animation began."""
     glimpses: list[Glimpse] = field(default_factory=list)
 
 
@@ -72,7 +71,7 @@ class Watch:
         self._labels: dict[str, str] = {}
         self._moods: list[str] = []
         self._said: set[str] = {""}
-        """What was said as the animation began."""
+        """Sentences spoken as the animation began."""
 
     @contextmanager
     def looking(self) -> Iterator[None]:
@@ -272,7 +271,7 @@ class _Looked(_Play):
             self.watch.look()
 
     def _look(self, *, always: bool = False) -> None:
-        """What is laid out afresh is compared by the contract; here the controls come to rest."""
+        """Let the controls come to rest; the contract compares fresh layouts."""
         self.pilot.move(NOWHERE)
         self.pilot.step(GLIMPSE)
 
@@ -284,7 +283,7 @@ class _Looked(_Play):
 
 
 class _EnoughError(Exception):
-    """So much has been looked at."""
+    """Signal that enough has been checked."""
 
 
 def watch(adapter: Adapter, case: Case, decisions: int, speed: str = "normal", *, calm: bool = False) -> Watch:

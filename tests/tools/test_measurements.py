@@ -36,7 +36,7 @@ from pazaak.rivals.card_worth import WorthTable, model_share
 
 
 def test_where_the_card_is_not_dealt_nothing_changes() -> None:
-    """What lets the measurement skip six deals in ten."""
+    """This equality lets the measurement skip six deals in ten."""
     deals = 300
     numbers = deals_with_the_card(deals, seed=5)
     assert 0.3 < len(numbers) / deals < 0.5

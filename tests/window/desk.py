@@ -144,7 +144,7 @@ class Game:
         return self.desk.hand.active_of(self.process.pid)
 
     def errors(self) -> str:
-        """What the game said on its way out."""
+        """Return the game's error output."""
         return self.process.stderr.read() if self.process.stderr is not None else ""
 
     @property
@@ -183,7 +183,7 @@ class Game:
         return self.desk.hand.size(self.window)
 
     def place(self) -> tuple[int, int]:
-        """Where the window is."""
+        """Return the position of the window."""
         return self.desk.hand.place(self.window)
 
     def await_size(self, size: tuple[int, int]) -> None:

@@ -18,7 +18,7 @@ _UNHEEDED = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda _display, _error:
 
 
 def missing_libraries() -> list[str]:
-    """Those of the libraries that this system does not have."""
+    """Return the names of the libraries that this system doesn't have."""
     missing = []
     for name in LIBRARIES:
         try:
@@ -78,7 +78,7 @@ class Hand:
         return width.value, height.value
 
     def place(self, window: int) -> tuple[int, int]:
-        """Where its upper left corner is on the screen."""
+        """Return the position of its upper left corner on the screen."""
         x, y, child = c_int(), c_int(), c_ulong()
         self._x.XTranslateCoordinates(
             self._display, c_ulong(window), self._root, 0, 0, byref(x), byref(y), byref(child)

@@ -36,7 +36,7 @@ ONWARD = {
     "notice": ("ok",),
     "results": ("lobby",),
 }
-"""What leads to a table, by scene."""
+"""Buttons that lead on towards a table, by scene."""
 
 Rows = dict[str, list[tuple[Any, ...]]]
 

@@ -53,7 +53,7 @@ def issued(profile: Profile) -> int:
 
 
 def given(profile: Profile) -> int:
-    """What the house has paid for goals."""
+    """Return the credits paid by the house for goals."""
     query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
     ((paid,),) = profile.ledger.rows(query, REWARD, PLAYER)
     return int(paid)

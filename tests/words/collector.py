@@ -15,17 +15,17 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PACKAGES = ("main.py", "pazaak", "partition_games", "tests/table/small_game")
 SILENT_CALLS = frozenset({"debug", "info", "warning", "error", "exception", "critical", "execute", "compile", "cached"})
-"""What goes to the log file, to the database or to a pattern."""
+"""Calls whose texts go to the log file, to the database or to a pattern."""
 SILENT_ERRORS = frozenset({"ValueError", "TypeError", "RuntimeError", "LookupError", "KeyError", "AssertionError"})
 """Mistakes of the program itself: nobody is meant to read them."""
 LABELLED = frozenset({"Button", "_button", "TitleEntry", "Answer", "DoorLabel"})
-"""What is made of an id and a label."""
+"""Classes made of an id and a label."""
 FIELD = "\u2063"
 """Stands for what an f-string puts in."""
 _SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|JOIN|WHERE|BEGIN|SAVEPOINT|ROLLBACK|RELEASE|UNION)\b")
 _CODE = re.compile(r"[a-z_0-9.:/#%\\-]*|[a-z_0-9.]+:\w+|[A-Za-z_]+(\[.*\])?( \| .*)?|[^\w\u2063]*")
 _TELLING = (ast.Expr, ast.Assert, ast.AnnAssign, ast.arg, ast.Call, ast.Raise, ast.JoinedStr)
-"""What says of its parts what they are for."""
+"""Kinds of nodes that give their parts a purpose."""
 _WRITTEN = (ast.Constant, ast.JoinedStr)
 
 
@@ -70,7 +70,7 @@ def page_texts() -> tuple[Said, ...]:
 
 @cache
 def asset_texts() -> tuple[Said, ...]:
-    """What venues and rivals say and what is said of them; only the rivals' own lines have the role `rival`."""
+    """Return the texts of venues and rivals and those about them; only the rivals' lines have the role `rival`."""
     found = []
     for folder in ("venues", "rivals"):
         for file in sorted((ROOT / "assets" / folder).glob("*.json")):

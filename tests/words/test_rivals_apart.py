@@ -19,7 +19,7 @@ MIXED = {"juno", "thessaly"}
 REPORTS = {"zero", "orda"}
 LINES, LONGEST = 6, 44
 SHARE = 0.45
-"""How many lines of those who contract do so, at least."""
+"""Least share of lines with contractions, for rivals that contract."""
 FILLED = {"mine": "20", "yours": "20", "score": "3\u20132"}
 
 CONTRACTED = re.compile(r"\w'(m|re|ll|ve|d|t)\b|\b(it|that|there|let|what|she|he|who|how|nobody)'s\b", re.IGNORECASE)

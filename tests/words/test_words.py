@@ -155,7 +155,7 @@ def test_tooltips_are_fragments_without_a_stop() -> None:
 
 
 def test_the_number_one_has_its_own_noun() -> None:
-    """What counts with a plural in the text itself is listed: there it never is one."""
+    """Plurals after a count in the text itself are listed: there the count is never one."""
     listed = set(_lines("plurals.txt"))
     plural = re.compile(rf"{FIELD} (?:cards|matches|sets|antes|points|hands|wins|tricks|games|deals|moves|players)\b")
     found = {said.text.replace(FIELD, "…") for said in source_texts() if plural.search(said.text)}

@@ -37,7 +37,7 @@ AT_HOKM = {"kot": "hokm_kot", "hakem_koti": "hokm_hakem_koti", "third": "hokm_th
 """The achievements of Hokm, and the figures that earn them."""
 AT_PAZU = {"pazaak_pot": "pazu_jackpots", "bare_hands": "pazu_bare", "collector": "pazu_collector",
            "last_one": "pazu_last", "run_of_sets": "pazu_run"}  # fmt: skip
-"""Those of Pazu-Pazaak."""
+"""The achievements of Pazu-Pazaak, and the figures that earn them."""
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
 FRESH = [card for card in SideCard if COLOURS[card] is Colour.RED or COLOURS[card] is Colour.SWITCH][:10]
 

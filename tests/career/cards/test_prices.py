@@ -1,4 +1,4 @@
-"""What cards cost: more for more worth, and never a way to make credits out of nothing."""
+"""Prices of cards: more for more worth, and never a way to make credits out of nothing."""
 
 from __future__ import annotations
 

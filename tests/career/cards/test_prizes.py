@@ -1,4 +1,4 @@
-"""What a win brings: a card of the rival's, a champion's card and purse, and the same again for the same match."""
+"""Prizes of a win: a card of the rival's, a champion's card and purse, and the same again for the same match."""
 
 from __future__ import annotations
 

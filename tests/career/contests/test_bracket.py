@@ -1,4 +1,4 @@
-"""Who meets whom in a knock-out of eight."""
+"""Pairings of a knock-out of eight."""
 
 from __future__ import annotations
 

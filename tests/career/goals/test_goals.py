@@ -35,7 +35,7 @@ def goal(career: Career, kind: str) -> Goal:
 
 
 def paid(career: Career) -> list[int]:
-    """What goals have paid, oldest first."""
+    """Return the payments for goals, oldest first."""
     lines = ledger_lines(career.ledger, before=None, limit=100)
     return [line.amount for line in reversed(lines) if line.kind == "goal"]
 

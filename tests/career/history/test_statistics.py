@@ -1,4 +1,4 @@
-"""What a career adds up to: checked against a plain count, and quick with ten thousand matches."""
+"""Totals of a career: checked against a plain count, and quick with ten thousand matches."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def breeder(tmp_path: Path) -> tuple[str, Path]:
 
 
 def running(signs: Path) -> list[int]:
-    """Those who signed and have not ended, and whoever else has the folder on its command line."""
+    """Return the processes that signed and have not ended, and any other with the folder on its command line."""
     left = []
     for process in Path("/proc").glob("[0-9]*"):
         try:

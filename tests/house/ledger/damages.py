@@ -1,4 +1,4 @@
-"""What can become of a profile's file: what a disk does to it, and what somebody writes into it."""
+"""Damages of a profile's file: by a disk, and by somebody who writes into it."""
 
 from __future__ import annotations
 

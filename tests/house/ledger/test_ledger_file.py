@@ -1,4 +1,4 @@
-"""Who may open a profile's file, what is none, and what is kept in it."""
+"""Access to a profile's file, files that aren't profiles, and the content kept."""
 
 from __future__ import annotations
 

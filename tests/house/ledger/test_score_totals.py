@@ -1,4 +1,4 @@
-"""What scores add up to is kept as they are stored, and carried over from files that had no sums."""
+"""Totals of scores are kept as scores are stored, and carried over from files that had no sums."""
 
 from __future__ import annotations
 

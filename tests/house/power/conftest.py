@@ -1,4 +1,4 @@
-"""What the tests of power cuts share: one recording of the stories that are short."""
+"""Common fixture of the tests of power cuts: one recording of the short stories."""
 
 from __future__ import annotations
 

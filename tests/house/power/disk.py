@@ -49,7 +49,7 @@ class _Folder:
 
 
 class _Rename(NamedTuple):
-    """What becomes of names, all at once: in which folder, which name, and what it means from then on."""
+    """A change of names, all at once: the folder, the name, and its meaning from then on."""
 
     number: int
     changes: tuple[tuple[_Folder, str, _File | _Folder | None], ...]
@@ -68,7 +68,7 @@ class Disk:
         self._waiting: list[_Rename] = []
         self._begun: dict[tuple[int, int], int] = {}
         self.done = 0
-        """So many acts."""
+        """Number of acts."""
         self._take_in(root, self.live, self._safe)
 
     def _take_in(self, folder: Path, live: _Folder, safe: _Folder) -> None:
@@ -169,7 +169,7 @@ class Disk:
     # -- what is seen --------------------------------------------------------------------------------------------------
 
     def files(self, below: str = "") -> dict[str, bytes]:
-        """What the program sees now in a folder, without what SQLite keeps for itself in shared memory."""
+        """Return the files that the program sees now in a folder, without SQLite's shared memory."""
         folder: _File | _Folder | None = self.live
         for part in PurePosixPath(below).parts:
             folder = folder.names.get(part) if isinstance(folder, _Folder) else None
@@ -178,7 +178,7 @@ class Disk:
         return {path: bytes(_content(one)) for path, one in _walk(folder) if not path.endswith("-shm")}
 
     def name_of(self, inode: int) -> str:
-        """Where a file or a folder lies now; nothing if it has no name."""
+        """Return the present path of a file or a folder; empty if it has no name."""
         one = self._inodes[inode]
         if isinstance(one, _Folder):
             return next((path for path, found in _folders(self.live) if found is one), "")
@@ -272,7 +272,7 @@ def _content(one: _File) -> bytearray:
 
 
 def _left(one: _File, fate: Fate, share: float, chance: Random) -> tuple[bytes, int]:
-    """What is left of a file, and its date."""
+    """Return the remains of a file, and its date."""
     date = max([one.dated, *(change.when for change in one.pending if chance.random() < share)])
     date = next((given for _, given in reversed(one.dates) if chance.random() < share), date)
     if fate == "all":

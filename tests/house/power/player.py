@@ -25,7 +25,7 @@ from tests.house.records.sealed_matches import GAMES, QUICK, sealed_session
 from tests.patience import until
 
 LONG = 1200
-"""So many pages and more: at a thousand SQLite moves what is in a log into the file."""
+"""Number of pages from which on SQLite moves a log into the file (its threshold is a thousand)."""
 ROSTER = load_roster(RIVALS)
 TOLD = "told"
 """The file that says what was confirmed."""
@@ -39,7 +39,7 @@ class Player:
         self._told = os.open(world / TOLD, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
 
     def tell(self, *words: object) -> None:
-        """What comes after this line may rely on it."""
+        """Report a fact; everything after this line may rely on it."""
         os.write(self._told, (" ".join(map(str, words)) + "\n").encode())
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""What a program did to the files of a folder, in order: recorded by a library that stands before the C library."""
+"""A program's changes to the files of a folder, in order: recorded by a library preloaded before the C library."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ Copies = dict[str, str]
 
 @dataclass(slots=True)
 class Told:
-    """What the player has been told until now."""
+    """Facts reported to the player so far."""
 
     moves: Moves = field(default_factory=lambda: defaultdict(dict))
     seals: set[str] = field(default_factory=set)
@@ -39,7 +39,7 @@ class Told:
     restoring: bool = False
     restored: bool = False
     after: Moves = field(default_factory=lambda: defaultdict(dict))
-    """Those of its moves that were made once a backup had been put back."""
+    """The part of `moves` made once a backup had been put back."""
 
     def take(self, line: str) -> None:
         """One more line."""
@@ -62,7 +62,7 @@ class Told:
 
 
 class Cut(NamedTuple):
-    """What a cut of the power has left, and what must be there."""
+    """Remains after a power cut, and the content that must be there."""
 
     story: str
     number: int
@@ -73,7 +73,7 @@ class Cut(NamedTuple):
     before: Copies
     """The backups that there were when the evening began."""
     now: Copies
-    """Those that the program saw."""
+    """Copies that the program saw."""
     ever: Mapping[str, set[str]]
     """All that each has been so far."""
 
@@ -88,7 +88,7 @@ class Recorded(NamedTuple):
     spans: Mapping[str, range]
     """The acts of each story."""
     old: dict[str, Any]
-    """What was in the profile of the older release."""
+    """Content of the profile of the older release."""
 
     def anew(self) -> Recorded:
         """The same with a disk of its own."""

@@ -65,7 +65,7 @@ def between(steps: list[Step], first: Step, last: Step) -> list[Step]:
 
 
 def replaced(copy: str, last: str) -> list[Step]:
-    """How a new file takes a place in the folder of the backups: synced before it does, and the folder after it."""
+    """Return the steps by which a new file enters the folder of backups: synced before, and the folder after."""
     return [
         Step("open", f"{copy}.new"),
         Step("write", f"{copy}.new"),

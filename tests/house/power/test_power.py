@@ -29,7 +29,7 @@ from tests.house.records.sealed_matches import GAMES
 ROSTER = load_roster(RIVALS)
 FEW = {"a fortnight": 7, "left in the middle": 5, "put back": 3, OLD: 5}
 MANY = {"a fortnight": 350, "left in the middle": 250, "a long log": 50, BROKEN: 50, "put back": 100, OLD: 200}
-"""How often the power is cut in each story."""
+"""Number of power cuts in each story."""
 
 
 def test_the_power_is_cut_at_twenty_moments(tmp_path: Path, recorded: Recorded) -> None:

@@ -260,7 +260,7 @@ EVERYTHING = JSON_VALUES | st.floats(-0.5, 2.0) | st.sampled_from(["1.0", "yes",
 @settings(max_examples=50)
 @given(data=st.data())
 def test_each_setting_takes_what_pydantic_takes_for_its_type(name: str, data: st.DataObject) -> None:
-    """What is checked is told to pydantic's core by hand; here pydantic finds it out from the type."""
+    """The checks are written for pydantic's core by hand; here pydantic derives them from the type."""
     value = data.draw(NEAR[name] | EVERYTHING if name in NEAR else EVERYTHING)
     chosen = Settings()
     try:

@@ -44,11 +44,11 @@ SITTING: dict[str, tuple[tuple[str, str | None], ...]] = {
 """Level and temper of each rival; the person sits on seat 0."""
 OPTIONS = {name: options for name, (_, options) in TABLES.items()} | {SMALL: {}, "hokm": {"target": 1, "stake": 100}}
 Find = Callable[[AnySession, int], Thinker[Any, Any]]
-"""Who thinks at a seat."""
+"""Finder of the thinker at a seat."""
 
 
 def company_of(game: str) -> tuple[SealedSeat, ...]:
-    """Who sits at the table, as it is sealed."""
+    """Return the company at the table, as it is sealed."""
     seats = 1 + len(SITTING[game])
     rivals = (
         SealedSeat(f"Rival {number}", level, style, GAMES[game].budget(level, seats))
@@ -79,7 +79,7 @@ def sit_down(profile: Profile, game: str, seed: int = 1) -> AnySession:
 
 
 def recipe_of(session: AnySession, seat: int) -> AgentRecipe[Any, Any]:
-    """How the rival on a seat is built, in this process or in another."""
+    """Return the recipe of the rival on a seat, for this process or another."""
     agent = session.sealed_agent(seat)
     assert agent is not None
     told = (PLACES[session.game.name], agent.level, agent.style, agent.seed)
@@ -98,7 +98,7 @@ def in_worker(worker: WorkerProcess) -> Find:
 
 @dataclass
 class Sitters:
-    """Those who play a session as a table has them play: rivals of the house, and a person who does anything."""
+    """Players of a session as a table has them: rivals of the house, and a person who moves at random."""
 
     session: AnySession
     find: Find = inline
@@ -144,7 +144,7 @@ class Sitters:
         session.play(move, seat)
 
     def play(self, most: int = 100_000) -> None:
-        """So many moves, or all."""
+        """Play this number of moves, or to the end."""
         for _ in range(most):
             if self.session.over:
                 return

@@ -39,7 +39,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "big_three": (4, {"hands": 1, "point": 4}),
     "pazu": (3, {"sets": 1, "ante_min": 10, "ante_max": 20}),
 }
-"""How many play, and the options: short matches."""
+"""Number of seats and options, by game: short matches."""
 QUICK = {"pazaak": "r1"}
 DECKS = [
     ["+1", "-2", "±3", "+4", "-5", "±6", "+2", "-1", "+1", "±2"],
@@ -97,7 +97,7 @@ def played(game: str, seed: int = 1, words: str = "") -> GameRecord:
 
 
 def sealed_part(record: GameRecord) -> SealedPart:
-    """What is sealed in a record."""
+    """Return the sealed part of a record."""
     assert record.sealed is not None
     return record.sealed
 

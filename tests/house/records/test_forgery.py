@@ -38,7 +38,7 @@ def original(number: int) -> GameRecord:
 
 
 def edited(text: str, dice: Random) -> str:
-    """What somebody with a text editor does: a value, a move, a line, a name, a letter."""
+    """Return a transcript edited as with a text editor: a value, a move, a line, a name, a letter."""
     lines = text.split("\n")
     start = lines.index("moves:") + 1
     at = dice.randrange(start, len(lines) - 1)

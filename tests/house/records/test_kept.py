@@ -1,4 +1,4 @@
-"""What a person keeps: twelve words of a list of our own, or digits; and what so few bits are worth."""
+"""Codes that a person keeps: twelve words of a list of our own, or digits; and the strength of so few bits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the documents publish: a finished transcript of each game, the commands that check them, a small verifier."""
+"""Published material: a finished transcript of each game, the commands that check them, a small verifier."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def record_of(profile: Profile, session: AnySession) -> GameRecord:
 
 
 def asked(record: GameRecord) -> list[RivalFinding]:
-    """What was found of the rivals, and the line on who is not asked left out where one person sits there."""
+    """Return the findings on the rivals, without the line on unasked seats where one person sits there."""
     found = list(check_rivals(record, GAMES))
     return [finding for finding in found if not finding.sentence.startswith("A person isn't asked: You (seat ")]
 

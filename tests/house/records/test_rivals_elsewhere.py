@@ -1,4 +1,4 @@
-"""What rivals play doesn't depend on the process in which they think, on its cores, or on how often it is ended."""
+"""Rivals' moves don't depend on the thinking process, on its cores, or on how often it is ended."""
 
 from __future__ import annotations
 

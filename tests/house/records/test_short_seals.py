@@ -24,7 +24,7 @@ def files(version: int) -> list[Path]:
 
 
 def kept(record: GameRecord, digits: int) -> list[str]:
-    """So many digits of the seal and of the end."""
+    """Return the first digits of the seal and of the end."""
     sealed = sealed_part(record)
     assert sealed.end is not None
     return [sealed.commitment[:digits], sealed.end[:digits]]

@@ -1,4 +1,4 @@
-"""What a transcript of a match that was sealed whole proves, and the attacks that it withstands."""
+"""Proofs by the transcript of a match that was sealed whole, and the attacks that it withstands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was made through a twin is what its class makes: equal, whole and as frozen."""
+"""Objects made through a twin are like those of its class: equal, whole and as frozen."""
 
 from __future__ import annotations
 

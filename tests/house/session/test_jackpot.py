@@ -61,7 +61,7 @@ def left(session: AnySession) -> int:
 
 
 def outside(profile: Profile, roster: Roster) -> int:
-    """What player and rivals have in hand and on tables, with all pots and jackpots."""
+    """Return the credits of player and rivals in hand and on tables, with all pots and jackpots."""
     ((held,),) = profile.ledger.rows("SELECT SUM(balance) FROM account WHERE id NOT IN (?, ?)", BANK, HOUSE)
     return int(held)
 

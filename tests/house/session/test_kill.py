@@ -27,7 +27,7 @@ from tests.house.kill_player import GAMES
 from tests.patience import HANGS, until
 
 KILLS, ROUNDS = 25, 40
-"""So many kills in one profile; the whole set, marked slow, does it in so many, with every game of the house."""
+"""Number of kills in one profile, and number of such rounds in the whole set, marked slow, with every game."""
 MOST_MOVES = 16
 """A life is so many moves, counted from its log so that a busy machine does not shorten it, and a moment more."""
 LONGEST_PAUSE = 0.02

@@ -188,7 +188,7 @@ def test_a_failing_disk_is_told_and_the_move_is_not_made(
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often a move was checked and applied."""
+    """Count the checks and applications of moves."""
     counts: Counter[str] = Counter()
     for name in ("verify", "apply"):
         monkeypatch.setattr(Bidding, name, _counting(name, getattr(Bidding, name), counts))

@@ -26,7 +26,7 @@ def practice(seed: int = 1, **options: object) -> PazaakPractice:
 
 
 def play_on(session: PazaakSession, random: Random, moves: int) -> None:
-    """So many moves, or to the end."""
+    """Play this number of moves, or to the end."""
     for _ in range(moves):
         seat = session.match.to_act
         if seat is None:

@@ -1,4 +1,4 @@
-"""What the talk refuses: always a sentence, and the table as it was."""
+"""Refusals of talk: always a sentence, and the table as it was."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def commands(game: str) -> list[Json]:
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where a value may be exchanged: every key and every entry, at any depth."""
+    """Yield the paths at which a value may be exchanged: every key and every entry, at any depth."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, entry in inside:
         yield (*path, key)

@@ -1,4 +1,4 @@
-"""Who decides for a seat: asked once a turn, answering once, in his own time."""
+"""Controllers that decide for a seat: asked once a turn, answering once, in their own time."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SMALL = "tests.house.small_game"
 GAME_AGENT = "pazaak.house.rules.agents:game_agent"
 VIEW = Heap(2, 7, 0)
 MASTERS, LEAST, FIRST = 3, 1, 2
-"""What the master takes of seven, what the reference player takes, and what stands for the first move on offer."""
+"""Moves on a heap of seven: the master's, the reference player's, and the first on offer."""
 
 
 @pytest.fixture

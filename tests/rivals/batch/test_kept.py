@@ -42,7 +42,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def compile_anew() -> tuple[int, int]:
-    """How often the function was read and how often compiled, in what stands for a fresh process."""
+    """Return the numbers of reads and of compilations of the function, as in a fresh process."""
     open_folder.cache_clear()
     toolchain._MADE.pop(summed, None)
     made = compiled(summed)

@@ -38,7 +38,7 @@ from tests.scenes.tables import house_in, made_at_last, open_app, sensible, writ
 
 MOST_MOVES = 400
 PLAYED: dict[str, BoutResult] = {}
-"""How the bouts of others ended, by all that decides it."""
+"""Results of the others' bouts, by everything that decides them."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""What the builder shows and refuses."""
+"""The builder's display and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a damage and an edit look like to the player: sentences on the title, the account and the ladder; backups."""
+"""Damages and edits as the player sees them: sentences on the title, the account and the ladder; backups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which act is lit, why the other is quiet, and which is asked first: over all totals, rivals, ties and risks."""
+"""The lit action, the reason why the other is quiet, and the one asked first: over totals, rivals, ties and risks."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ Counts = tuple[int, ...]
 
 
 class Shape(NamedTuple):
-    """So many ranks in a row of so many cards each, and so many groups of kickers."""
+    """A combination: a number of ranks in a row, cards of each, and groups of kickers."""
 
     name: str
     width: int
@@ -58,7 +58,7 @@ class PublicState:
 
     @property
     def copies(self) -> Counts:
-        """How many there are of each rank."""
+        """Number of cards of each rank."""
         if self.big_three:
             return (4,) * 13
         packs = {3: 1, 4: 2, 6: 3}[self.seats]
@@ -111,7 +111,7 @@ class BruteForce:
                 self._shapes.setdefault(shape.cards, []).append(shape)
 
     def reading(self, counts: Counts) -> Reading | None:
-        """What a set of cards means; that every set means one thing at most is asserted."""
+        """Return the combination of a set of cards; assert that every set has at most one."""
         table = self.table
         if counts == table.rocket:
             return Reading(Shape("Rocket", 0, 1), 0)

@@ -77,7 +77,7 @@ def of(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 
 def scored(table: Sitting) -> HandScored:
-    """What the first hand came to."""
+    """Return the score of the first hand."""
     return of(table.events, HandScored)[0]
 
 

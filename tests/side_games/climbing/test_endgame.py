@@ -92,7 +92,7 @@ def test_the_search_gives_up_what_is_too_long() -> None:
 
 
 def likely(table: Sitting, seat: int, hands: list[str]) -> float:
-    """How likely what a seat has seen is with these hands."""
+    """Return the likelihood of a seat's observations with these hands."""
     view = table.match.view(seat)
     deck = view.table.variant.deck
     counts = [counts_of(deck.pile(table.game.parse(hand).cards)) for hand in hands]  # type: ignore[union-attr]

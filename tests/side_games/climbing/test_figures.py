@@ -1,4 +1,4 @@
-"""What is counted of a game of Dou Di Zhu and of Big Three."""
+"""Figures counted of a game of Dou Di Zhu and of Big Three."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who draws first: equal cards are discarded and drawn again, by all who drew them."""
+"""Draws for the first seat: equal cards are discarded and drawn again, by all who drew them."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def test_sampled_deals_fit_what_was_seen(game: ClimbingGame, seats: int) -> None
 
 
 def habit(world: World) -> int:
-    """What the seat to act does in a playout, told step by step."""
+    """Return the move of the seat to act in a playout, by its rule step by step."""
     seat, planner, seats = world.turn, world.planner, len(world.hands)
     others = [other for other in range(seats) if other != seat and world.held[other]]
     mates = [other for other in others if (other in world.side) == (seat in world.side)]

@@ -1,4 +1,4 @@
-"""Which player is the stronger, by the same deals in all seatings: the bars."""
+"""Relative strength of the players, by the same deals in all seatings: the bars."""
 
 from __future__ import annotations
 

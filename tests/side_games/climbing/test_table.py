@@ -1,4 +1,4 @@
-"""What only the tables of the climbing games can do: sliding, hints, sorting, refusals, what is chosen ahead."""
+"""Features of the climbing games' tables alone: sliding, hints, sorting, refusals, choices ahead."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_a_bid_is_proposed_with_its_reason_and_lit(hand: str, move: str, line: s
 
 
 def asked(rules: Any, state: Any) -> View:
-    """What the seat that is to act knows."""
+    """Return the view of the seat that is to act."""
     view: View = rules.view(state, rules.to_act(state))
     return view
 

@@ -1,4 +1,4 @@
-"""What the climbing tables say: names, sentences and lengths, and what a plate calls everyone."""
+"""Words of the climbing tables: names, sentences and lengths, and the labels of everyone's plates."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_the_page_of_the_coach_has_no_hyphen_for_a_minus(tmp_path: Path) -> None
 
 
 def on_announcing(table: Sitting, hand: str) -> Advice:
-    """What the coach says to a first landlord of these cards."""
+    """Return the coach's advice to a first landlord with these cards."""
     view = table.match.view(table.match.to_act or 0)
     assert view.table.phase is Phase.NAMING
     return Coach(10).choose(replace(view, hand=view.table.variant.deck.pile(tuple(map(parse_card, hand.split())))))

@@ -40,7 +40,7 @@ class Sitting:
         return self.play(*cards.split())
 
     def play_out(self, hands: int = 1, seed: int = 1) -> None:
-        """So many hands are finished by moves at random."""
+        """Finish this number of hands by moves at random."""
         player, number = RandomAgent(self.match.rules, seed), self.table.hand_number
         while self.match.to_act is not None and self.table.hand_number < number + hands:
             self.events += self.match.play(player.choose(self.match.view(self.match.to_act)))

@@ -19,7 +19,7 @@ from tests.side_games.hokm.test_table import AnyTable, at_table
 from tests.side_games.journeys import Act, by_keys, casino, until_asked
 
 DRAWN = 21
-"""How many cards of the stock are kept or taken."""
+"""Number of cards of the stock that are kept or taken."""
 
 
 def to_the_stock(pilot: Pilot, table: AnyTable) -> None:

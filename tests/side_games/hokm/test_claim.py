@@ -21,7 +21,7 @@ from pazaak.side_games.hokm.state import Phase, State
 from tests.contracts.hokm_secrets import scramble_hokm
 
 CLAIMS = {2: 12, 3: 12, 4: 12}
-"""How many different claims are played out, by the number of players."""
+"""Number of different claims that are played out, by the number of players."""
 OTHERS = 30
 """Against how many other deals and plays."""
 

@@ -1,4 +1,4 @@
-"""What decides a hand: the source's examples, and every count of tricks against what could still come."""
+"""Decided hands: the source's examples, and every count of tricks against those that could still come."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def reached(seats: int, total: int) -> Iterator[Tricks]:
 
 @cache
 def finals(left: int) -> tuple[tuple[int, int, int], ...]:
-    """How so many tricks may fall to three."""
+    """Return the ways in which so many tricks may fall to three."""
     return tuple((a, b, left - a - b) for a in range(left + 1) for b in range(left - a + 1))
 
 

@@ -1,4 +1,4 @@
-"""What the cards others have played tell of those they hold, and deals drawn by it."""
+"""Inference from the others' plays about their hands, and deals drawn by it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.side_games.hokm.test_players import begun, bits
 
 
 def seen(match: Any) -> tuple[Sight, Evidence]:
-    """What the seat to act knows."""
+    """Return the knowledge of the seat to act."""
     view: View = match.view(match.to_act)
     sight = sight_of(view)
     return sight, Evidence(sight, (*view.table.history, view.table.trick))
@@ -90,7 +90,7 @@ def test_likely_deals_fit_all_that_was_seen_and_are_nearer_to_the_truth(seats: i
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 3), (3, 7)])
 def test_the_walk_comes_to_each_deal_as_often_as_it_is_likely(seats: int, seed: int) -> None:
-    """How often each seat holds each card, beside deals drawn one by one and weighed."""
+    """Compare how often each seat holds each card with deals drawn one by one and weighed."""
     match = begun(seats, seed, 3 * seats)
     sight, evidence = seen(match)
     plain = Worlds(sight, Random(1), 0)

@@ -66,7 +66,7 @@ def check_moves(match: Any) -> list[Any]:
 
 
 def play_hands(seats: int, hands: int) -> dict[str, int]:
-    """So many hands at random; how often each reason ended one."""
+    """Play this number of hands at random; return the number of hands ended by each reason."""
     random, reasons = Random(seats), dict[str, int]()
     for game in range(hands // GAME_HANDS):
         match: Any = Match(HOKM.build(seats, {"hands": GAME_HANDS, "target": 1000}), game)

@@ -105,7 +105,7 @@ def test_at_the_table_the_others_change_seats_before_the_deal(own: bool, tmp_pat
 
 
 def plates(house: AppServices, table: AnyTable) -> tuple[dict[str, int], dict[str, int]]:
-    """Where each name stands as the draw begins and when the cards are dealt: 0 at the bottom, 1 to the right of it."""
+    """Return the sides of the names as the draw begins and after the deal: 0 at the bottom, 1 to the right of it."""
     app: App = scene_app(lambda: table, house.profile.settings, (960, 540))
     try:
         pilot = Pilot(app)

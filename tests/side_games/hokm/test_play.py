@@ -139,7 +139,7 @@ def seven_tricks(hakem: int, options: dict[str, int] | None = None) -> Sitting:
 
 
 SIX_LEFT = tuple(cards(" ".join(hand.split()[7:13])) for hand in SUITS)
-"""What is held when seven of thirteen cards have been played from the top."""
+"""Hands left when seven of thirteen cards have been played from the top."""
 
 
 def test_kot_and_hakem_stays() -> None:

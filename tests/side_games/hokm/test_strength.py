@@ -1,4 +1,4 @@
-"""How much stronger one player of Hokm is than another: the bars, on the same deals in all seatings."""
+"""Strength of players of Hokm against each other: the bars, on the same deals in all seatings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only Hokm's table can do: the rest is claimed, a single card plays itself, words are explained, the coach."""
+"""Features of Hokm's table alone: claiming the rest, a single card that plays itself, explained words, the coach."""
 
 from __future__ import annotations
 

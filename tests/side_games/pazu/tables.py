@@ -32,7 +32,7 @@ class Sitting:
         return told
 
     def moves(self) -> list[str]:
-        """What is on offer to the seat to act, in notation."""
+        """Return the moves on offer to the seat to act, in notation."""
         assert self.match.to_act is not None
         return [PAZU.write(move) for move in self.match.rules.moves(self.match.view(self.match.to_act))]
 

@@ -47,7 +47,7 @@ def options_of(luck: Random) -> dict[str, Any]:
 
 
 def check(table: PublicState, state: State, credits: int) -> None:
-    """What holds whenever somebody is to act, and at the end."""
+    """Check the invariants that hold whenever a seat is to act, and at the end."""
     pots = (table.set_pot, table.pazaak_pot)
     assert sum(table.purses) + sum(pots) == credits
     assert min(*table.purses, *pots, *table.paid_in) >= 0

@@ -1,4 +1,4 @@
-"""What is counted of a sitting of Pazu-Pazaak, and that it is kept beside the match and earns its medals."""
+"""Figures counted of a sitting of Pazu-Pazaak, kept beside the match and earning its medals."""
 
 from __future__ import annotations
 

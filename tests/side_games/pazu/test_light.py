@@ -1,4 +1,4 @@
-"""Which act of a turn shines at Pazu: the small table of Pazaak, with several rivals, and never the coach."""
+"""The lit action of a turn at Pazu: the small table of Pazaak, with several rivals, and never the coach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much better one player of Pazu-Pazaak is than another: the bars, in credits above the mean of the table."""
+"""Strength of players of Pazu-Pazaak against each other: the bars, in credits above the mean of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only Pazu-Pazaak's table can do: bids on a bar, ways of a card, the coach, words that fit."""
+"""Features of Pazu-Pazaak's table alone: bids on a bar, ways of a card, the coach, words that fit."""
 
 from __future__ import annotations
 

@@ -289,7 +289,7 @@ def test_a_tooltip_comes_after_a_moment_and_goes() -> None:
 
 
 def test_a_tooltip_goes_when_what_it_tells_about_is_pressed_and_comes_back_with_the_eye() -> None:
-    """What happens then may be told where it lay."""
+    """Other things may be explained at the tooltip's place after the press."""
     with playing(seen=True) as pilot:
         at_the_table(pilot)
         pilot.hover("leave")

@@ -1,4 +1,4 @@
-"""Who sits at a table breathes in small pictures: nothing else is drawn, and nobody moves whom nobody watches."""
+"""Sitters breathe in small pictures: nothing else is drawn, and nobody moves unwatched."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def wake(pilot: Pilot) -> None:
 
 
 def pictures(pilot: Pilot, seconds: float) -> int:
-    """How many different pictures are seen in that time."""
+    """Return the number of different pictures seen in that time."""
     seen = {pilot.app.window.surface.get_buffer().raw}
     for _ in range(round(seconds / BREATH)):
         pilot.step(BREATH)

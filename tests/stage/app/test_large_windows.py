@@ -26,7 +26,7 @@ from tests.stage.looks import assets, canvas, same
 LARGE = (3840, 2160)
 PICTURE = 3840 * 2160 * 4
 MOST = 1.75
-"""So many full pictures more than at rest: the new layer and what it is made of."""
+"""Number of full pictures above those at rest: the new layer and its parts."""
 MOST_FRAMES = 2000
 
 

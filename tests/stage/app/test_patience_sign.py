@@ -14,7 +14,7 @@ from tests.stage.rooms import Table, playing
 
 THEME = THEMES["standard"]
 ROUNDED = 2
-"""What a light may differ by that is painted in another order."""
+"""Largest difference of a light that is painted in another order."""
 
 
 def test_it_comes_late_and_walks_until_the_picture_is_there() -> None:

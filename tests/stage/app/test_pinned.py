@@ -44,7 +44,7 @@ class Pins(Scene[None]):
 
 
 def places(pilot: Pilot, *ids: str) -> list[Rect]:
-    """Where in the window they are seen."""
+    """Return the nodes' positions in the window."""
     screen = pilot.app.screen
     found = []
     for id in ids:

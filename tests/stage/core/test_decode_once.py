@@ -1,4 +1,4 @@
-"""What the processes of a test run share of decoded pictures is what each would have decoded."""
+"""Decoded pictures shared by the processes of a test run are those that each would have decoded."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ TICK = 0.01
 
 
 def course(face: ChangingFace, *, calm: bool) -> list[FaceNow]:
-    """What is seen of it until it rests."""
+    """Return the face's states until it rests."""
     seen = [face.now(calm=calm)]
     while face.update(TICK, calm=calm):
         seen.append(face.now(calm=calm))

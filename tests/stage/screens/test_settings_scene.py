@@ -305,7 +305,7 @@ def test_what_a_row_is_for_is_read_in_its_box(section: Section, scale: float) ->
 
 
 def test_what_a_row_is_for_ends_as_far_from_the_edge_of_its_box_as_it_begins() -> None:
-    """Where six rows leave little room, two lines of words still do not lie on the lower edge."""
+    """Six rows leave little room, and two lines of words still don't touch the lower edge."""
     low, two_lines, one_line = 109.0, 46.0, 23.0
     above = margin_of_help(low, two_lines)
     assert low - above - HELP_HEAD - two_lines == pytest.approx(above)

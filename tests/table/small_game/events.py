@@ -1,4 +1,4 @@
-"""What the whole table sees. An event is a past participle; nothing hidden is in it."""
+"""Events as the whole table sees them. An event is a past participle; nothing hidden is in it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class PotPaid:
-    """Who took most tricks has the pot, or they share it."""
+    """The pot went to the seat with most tricks, or was shared by several."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]

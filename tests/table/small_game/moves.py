@@ -1,4 +1,4 @@
-"""What a player can do. A move is an imperative."""
+"""Moves of a player. A move is an imperative."""
 
 from __future__ import annotations
 

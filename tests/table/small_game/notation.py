@@ -32,7 +32,7 @@ def _describe_table(table: PublicState) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """What one seat may know."""
+    """Return the view of one seat as JSON."""
     return {**_describe_table(view.table), "seat": view.seat, "hand": [write_card(card) for card in view.hand]}
 
 

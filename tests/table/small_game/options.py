@@ -1,4 +1,4 @@
-"""What a table may be asked for, read from JSON."""
+"""Options of a table, read from JSON."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Options(BaseModel):
     seats: StrictInt = 4
     stake: Credits = 50
     purses: tuple[Credits, ...] | None = None
-    """What each seat brings; None for the house's default."""
+    """Credits that each seat brings; None for the house's default."""
 
     @property
     def buy_ins(self) -> tuple[int, ...]:

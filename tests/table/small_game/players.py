@@ -35,7 +35,7 @@ def advise(view: View) -> Advice:
 
 
 def _higher(view: View, card: Card) -> int:
-    """How many cards that somebody else may hold would beat a card."""
+    """Return the number of cards possibly held by others that would beat a card."""
     known = {*view.hand, *view.table.gone}
     return sum(other.suit == card.suit and other.rank > card.rank for other in DECK_52 if other not in known)
 

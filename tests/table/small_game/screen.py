@@ -1,4 +1,4 @@
-"""How High Card looks: its sign, and what the person can press. Picture and animations follow from `zones.py`."""
+"""Screen of High Card: its sign, and the person's controls. Picture and animations follow from `zones.py`."""
 
 from __future__ import annotations
 

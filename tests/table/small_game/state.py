@@ -1,4 +1,4 @@
-"""What is on the table, what is hidden, and what each seat knows."""
+"""State of a table of High Card: its public part, its hidden part, and each seat's view."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 TRICKS = 5
-"""So many tricks are a game, and so many cards a hand."""
+"""Number of tricks in a game, and of cards in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """What everybody sees."""
+    """Public state, seen by everybody."""
 
     stake: OfTable[int]
     brought: OfTable[tuple[int, ...]]
@@ -21,7 +21,7 @@ class PublicState:
     purses: BySeat[Amount]
     pot: Amount
     leader: Seat
-    """Who leads the trick."""
+    """Seat that leads the trick."""
     trick: tuple[Card, ...]
     """The cards of the trick so far, the leader's first."""
     taken: BySeat[Amount]
@@ -42,11 +42,11 @@ class PublicState:
         return None if self.over else (self.leader + len(self.trick)) % self.seats
 
     def in_trick(self) -> dict[Seat, Card]:
-        """Who has played what to this trick, in the order of play."""
+        """Return the card of each seat in this trick, in the order of play."""
         return {(self.leader + place) % self.seats: card for place, card in enumerate(self.trick)}
 
     def cards_held(self, seat: Seat) -> int:
-        """How many cards a seat still holds."""
+        """Return the number of cards a seat still holds."""
         return TRICKS - sum(self.taken) - (seat in self.in_trick())
 
 
@@ -60,7 +60,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat knows."""
+    """One seat's knowledge."""
 
     seat: Seat
     table: PublicState

@@ -1,4 +1,4 @@
-"""What lies on a table of High Card, and what each event changes there: its picture, its animations and its words."""
+"""Zones of a table of High Card and their changes by each event: its picture, its animations and its words."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def changes(event: Event, view: View) -> Sequence[Change]:
 
 
 def _settled(view: View) -> list[Change]:
-    """Whose turn it is, who leads, and which card of a trick that lies there is ahead."""
+    """Return the changes of turn, lead, and the winning card of an unfinished trick."""
     return [Became(each) for each in zones(view) if each.kind is Kind.FACT or (each.kind is Kind.TRICK and each.cards)]
 
 

@@ -90,12 +90,12 @@ def _life(folder: Path) -> Life:
 
 
 def matches_in(profile: Profile) -> int:
-    """How many matches there are."""
+    """Return the number of matches."""
     return int(profile.ledger.rows("SELECT COUNT(*) FROM match")[0][0])
 
 
 def credits_in(profile: Profile) -> int:
-    """What the player has, in hand and on the table."""
+    """Return the player's credits, in hand and on the table."""
     return profile.purse.player + profile.purse.on_table(PLAYER)
 
 

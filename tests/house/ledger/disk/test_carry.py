@@ -69,7 +69,7 @@ def same(path: Path, before: dict[str, Any]) -> bool:
 
 
 OWN = ("lease", "match_link", "content", "edited")
-"""What is made anew, or says who writes."""
+"""Tables that the new file writes for itself, or that name the writer."""
 
 
 @pytest.mark.parametrize("killed", [False, True])

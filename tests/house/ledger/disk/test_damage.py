@@ -1,4 +1,4 @@
-"""What a disk can do to a profile: every damage is noticed or harmless, told in a sentence, and told once.
+"""Damages of a profile by a disk: every one is noticed or harmless, reported in a sentence, and reported once.
 
 The whole sets are marked slow; the suite takes a seeded sample of each. `pytest -m slow -n 0 -s` of this file prints
 how much was saved.
@@ -53,7 +53,7 @@ def damage_a_log(content: bytearray, chance: Random) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """So many damages of one kind."""
+    """A number of damages of one kind."""
 
     damage: Damage
     life: str
@@ -80,14 +80,14 @@ ATTACKS = {
 
 @dataclass(slots=True)
 class Toll:
-    """What became of the damaged profiles."""
+    """Results of the damaged profiles."""
 
     fates: Counter[str] = field(default_factory=Counter)
     matches: list[float] = field(default_factory=list)
     credits: list[float] = field(default_factory=list)
 
     def share(self, of: list[float]) -> float:
-        """How much was saved on average."""
+        """Return the mean share that was saved."""
         return sum(of) / len(of) if of else 1.0
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What lies beside a profile and is not the game's is named, kept and never read whole; paths that are too long."""
+"""Foreign files beside a profile are named, kept and never read whole; paths that are too long."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def within(most: int) -> Iterator[None]:
 
 
 def journal_of(folder: Path, source: Path) -> bytes:
-    """What SQLite writes beside a file while it changes it without a log, as a kill leaves it: it is full of pages."""
+    """Return the journal that SQLite leaves after a kill while it changes a file without a log: it is full of pages."""
     copy = folder / "other.sqlite3"
     shutil.copyfile(source, copy)
     with closing(sqlite3.connect(copy, isolation_level=None)) as other:
