@@ -42,7 +42,7 @@ Teaching = teaching.Teaching[View, Move, Event]
 
 
 class LessonDeals(Deals):
-    """The parts of a lesson's game, without sheets: the teacher explains the result of a deal."""
+    """The deals of a lesson's game, with no result sheet after any: the teacher explains the result."""
 
     has_sheets = False
 

@@ -181,7 +181,7 @@ class GameStyle:
     figure: str
     """Format of the value of an arrangement or an exchange, such as "{:.0%}"."""
     promised: str = "points"
-    """Unit of that value, such as "points"."""
+    """Unit of what an arrangement or exchange promises, such as "points"."""
     lead: Unit | None = None
     """Unit of a lead; None for the door's own unit."""
     entry: str = "stake"

@@ -30,7 +30,7 @@ PARTS: tuple[OnSettled, ...] = (
     progress.open_doors,
     judge.on_settled,
 )
-"""Parts to notify of a settled match, in this order: achievements read what all others have written."""
+"""Functions called after a settled match, in this order: achievements come last and read what the others wrote."""
 
 
 class CareerHook:

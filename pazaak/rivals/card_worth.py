@@ -88,7 +88,7 @@ def worth(card: SideCard) -> Worth:
 
 
 TIERS = ((4.0, "Outstanding"), (2.0, "Strong"), (1.0, "Good"), (-0.3, "Fair"))
-"""Least points and name of each tier, best first. Cards below the last are Weak."""
+"""(minimum points, name) of each tier, best first; a card below the last is Weak."""
 
 
 def tier(card: SideCard) -> str:

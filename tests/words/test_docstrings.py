@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PLACES = ("main.py", "pazaak", "partition_games", "tools")
+PLACES = ("main.py", "pazaak", "partition_games", "tools", "tests")
 HEADLESS = re.compile(r'^ *r?"""(?:What|Who|Whom|Whose|How|Where|Which|That|Those|So many|So much)\b.*', re.MULTILINE)
 """A first line that needs the name beside it, or the code, to be understood."""
 

@@ -32,7 +32,7 @@ class Advice:
     yours: Evaluation
     best: Evaluation
     reasons: tuple[str, ...]
-    """Sentences for the player on why the best is the best, or that theirs is."""
+    """Sentences on why the best move is best, or that the player's move is the best."""
     second: Evaluation | None = None
     """Best arrangement of another plan: a group of another kind or led by another rank; None for no other."""
 

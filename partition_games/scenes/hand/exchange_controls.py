@@ -132,7 +132,7 @@ class ExchangeControls(OwnCards):
         self._picked.clear()
 
     def move(self, card: Card, payload: object) -> None:
-        """Move a dropped card to the place of another; the others close up."""
+        """Move a dropped card to the place of the card in `payload`; the others close up."""
         if isinstance(payload, Card) and payload in self.order and payload != card:
             place = self.order.index(card)
             self.order.remove(payload)

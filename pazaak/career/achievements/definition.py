@@ -84,7 +84,7 @@ class Achievement:
 
     @property
     def icon(self) -> str:
-        """Icon for places without room for a medal."""
+        """Name of the icon for places without room for a medal."""
         return "medal" if self.emblem.startswith("=") else self.emblem
 
     def needed(self, queries: CareerQueries) -> int:

@@ -68,7 +68,7 @@ def deck_faults(
 
 
 def wrong_size(cards: Sequence[SideCard]) -> str:
-    """Return the sentence for a deck that hasn't ten cards."""
+    """Return the error sentence for a deck that doesn't have ten cards."""
     return f"A deck needs 10 cards; this has {len(cards)}."
 
 

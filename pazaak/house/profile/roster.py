@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LineKind = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
 LINE_KINDS: tuple[LineKind, ...] = get_args(LineKind)
 Fact = Literal["mine", "yours", "score"]
-"""A fact that a line may contain: the rival's total, the player's total, or the sets of winner and loser."""
+"""Name of a fact that a rival's line may insert: the rival's total, the player's, or the sets of both sides."""
 FACTS: tuple[Fact, ...] = get_args(Fact)
 TOLD: Mapping[LineKind, tuple[Fact, ...]] = {
     "bust": ("mine",), "win_set": ("mine", "yours"), "lose_set": ("mine", "yours"), "win_match": ("score",),

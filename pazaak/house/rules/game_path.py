@@ -14,7 +14,7 @@ GamePath = str
 
 
 class GameEntry(NamedTuple):
-    """A game in the list of games: its name and the paths of its two halves, as `package.module:NAME`."""
+    """A game in the list: its name and the paths of its rules and of its `GameUI`, as `package.module:NAME`."""
 
     name: str
     game: str

@@ -141,5 +141,5 @@ class Course(Generic[V, M]):
             put_note(store, key, "" if self.over else self.lesson.id)
 
     def find(self, id: str) -> int:
-        """Return the index of the lesson with this id; 0 if there is none."""
+        """Return the index of the lesson with this id; if there is none, 0, the first lesson."""
         return next((number for number, lesson in enumerate(self.lessons) if lesson.id == id), 0)

@@ -43,7 +43,7 @@ class WhatIf:
     """Level of the rival."""
     style: str
     deals: range
-    """Numbers of the matches. Their deals don't depend on the total."""
+    """Numbers of the matches played out; they fix the deals, the same for every total that is compared."""
     seed: int
 
 

@@ -127,7 +127,10 @@ class SetSolver:
         return worth
 
     def plays(self, later: Sequence[tuple[SideCard, Sequence[Array]]]) -> Plays:
-        """Return the plays of a holding. `later`: the settled values of the holding without each of its cards."""
+        """Return the best play of every position with a holding, by its value.
+
+        `later`: for each card of it, the values already solved for the holding after that card is played.
+        """
         np = self._np
         doubled = next((settled for card, settled in later if card is SideCard.DOUBLE), ())
         fixed = [(card, settled) for card, settled in later if card is not SideCard.DOUBLE]

@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class FirstDrawn:
-    """One card for each seat, and again for equal cards: the highest draws first. `cards`: (seat, card) in order."""
+    """Each seat drew a card to decide who draws first, ties again. `cards`: (seat, card) in the order drawn."""
 
     cards: tuple[tuple[Seat, Card], ...]
     dealer: Seat

@@ -170,7 +170,7 @@ class Scene(Generic[R]):
 
     @property
     def awaiting(self) -> bool:
-        """Whether an expected answer is still missing."""
+        """Whether the scene still waits for an answer, such as from the process that thinks."""
         return bool(self._expected)
 
     @property

@@ -65,7 +65,7 @@ class Station(Beat):
 
 
 def eased(beat: B, ease: Ease) -> B:
-    """Return the same beat along another curve."""
+    """Return a copy of the beat that follows the curve `ease`."""
     beat.ease = ease
     return beat
 

@@ -38,7 +38,7 @@ class CardSprite:
     lift: float = 0.0
     glow: str | None = None
     dim: float = 0.0
-    """Share of its light that it has lost."""
+    """Share by which the card is darkened, from 0 to 1 for black."""
 
     @property
     def center(self) -> tuple[float, float]:

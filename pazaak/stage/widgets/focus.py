@@ -31,7 +31,7 @@ def distance(start: FRect, end: FRect, action: Action) -> float | None:
 
 
 def toward(current: W, others: Sequence[W], action: Action) -> W | None:
-    """Return the nearest in that direction, or None at the edge."""
+    """Return the nearest of `others` in the direction of `action`; None at the edge."""
     found: tuple[float, W] | None = None
     for other in others:
         if other is current or other.id == current.id:

@@ -18,7 +18,7 @@ SIGN = 22.0
 
 
 def chance_sign(canvas: Canvas, left: float, y: float) -> None:
-    """Draw the sign for the chance to win."""
+    """Draw the symbol that stands for the chance to win, with its left edge at `left`."""
     canvas.line((left, y), (left + SIGN, y), role="own", width=2.5)
     canvas.dot((left + SIGN / 2, y), 3.5, "own")
 

@@ -65,7 +65,7 @@ class TableInfo:
 
     @property
     def full_names(self) -> tuple[str, ...]:
-        """Full names, as records have them."""
+        """Players' full names by seat, as records have them."""
         return tuple(sitter.name for sitter in self.sitters)
 
     @property

@@ -37,7 +37,7 @@ class KeyDebounce:
         return self._left.get(action, 0.0) > 0
 
     def asleep(self, action: Action) -> bool:
-        """Return whether a press of a key now is ignored, and note the press."""
+        """Note a press of a key, and return whether it comes too soon to count."""
         if self._left.get(action, 0.0) > 0:
             self._left[action] = max(SILENCE, self._left[action])
             return True

@@ -68,7 +68,7 @@ def hash_each(start: Any, seeds: Ints, end: Any, out: Words, column: int) -> Non
 
 
 def write_texts(schedule: Words, start: Any, seeds: Ints, end: Any) -> None:
-    """Write the texts of hash_each with their padding into the first 16 words of the schedule."""
+    """Write `start`, each seed and `end` as padded text into the first 16 words of its schedule."""
     before = len(start)
     schedule[: 16 * SIDE] = 0
     for lane in range(len(seeds)):

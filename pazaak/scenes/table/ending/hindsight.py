@@ -11,7 +11,7 @@ from pazaak.rivals.coach.review import Course, Review, review_of
 
 
 class Hindsight:
-    """Inquiry of the coach about one decision after another, while the screen is open.
+    """Asks the coach about one decision after another while the ending screen is open; the review reuses the answers.
 
     Its answers are kept, and the review continues from them.
     """

@@ -45,7 +45,7 @@ class Called(NamedTuple):
     seat: Seat
     least: int
     most: int
-    """Bounds of the hand's worth, in points that it would bid."""
+    """Lower and upper bound of the hand's worth, in points that it would bid."""
     laid: int
     """Cards of the hand played since, as counts."""
 

@@ -122,7 +122,7 @@ class Planner:
         )
 
     def plays(self, counts: int) -> tuple[RatedPlay, ...]:
-        """Return the rated plays into which a hand is planned to be split."""
+        """Return the rated plays of a hand's best split. `counts`: its cards by rank, packed into a number."""
         return tuple(map(self.weighed.__getitem__, self.plan[counts].plays))
 
     def cost(self, play: int) -> float:

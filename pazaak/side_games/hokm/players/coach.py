@@ -23,7 +23,7 @@ class Advice:
 
     best: Move
     shares: dict[Move, float]
-    """Share of hands won by each move, 0 to 1."""
+    """Share of hands won after each move, 0 to 1."""
     deals: int
     """Number of sampled deals in which each move was tried."""
 

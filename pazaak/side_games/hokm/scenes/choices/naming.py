@@ -63,7 +63,7 @@ class Naming:
         """Hand for which the suit was chosen."""
 
     def begin(self, hand: Sequence[Card]) -> None:
-        """Choose the longest suit of a hand; for the same hand keep the choice."""
+        """Preselect the longest suit of a new hand; keep the choice if the hand is the same."""
         if self.suit is None or tuple(hand) != self._hand:
             self._hand = tuple(hand)
             self.suit = longest(hand) if hand else None
