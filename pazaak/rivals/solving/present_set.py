@@ -70,7 +70,7 @@ class PresentSet:
         return known
 
     def ends(self, holding: Holding) -> Ends:
-        """Return the value of each way in which the set can end: [end, 1 for all own holdings, rival's holding]."""
+        """Return the values of each way in which the set can end: [value, such as MATCH, 1, rival's cards]."""
         spent = None
         if may_spend(self.solver.terms, holding):
             spent = self._values(without(holding.cards, SideCard.TIEBREAKER))

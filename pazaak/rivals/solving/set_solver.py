@@ -127,7 +127,7 @@ class SetSolver:
         return worth
 
     def plays(self, later: Sequence[tuple[SideCard, Sequence[Array]]]) -> Plays:
-        """Return the best play of every position with a holding, by its value.
+        """Return the best value that playing a card reaches from every position with a holding.
 
         `later`: for each card of it, the values already solved for the holding after that card is played.
         """

@@ -28,7 +28,7 @@ class ReviewedMove:
     after: float
     luck: float
     dear: bool
-    """Whether the move lost so much against the best that the review warns of it."""
+    """Whether the move lost enough against the best to be marked on the chart."""
     draw: Callable[[Canvas, FRect], None]
     """Function that draws the position and the moves, in the panel under its heading."""
 
