@@ -1,4 +1,4 @@
-"""Measures what the coach knows besides the planner: pazaak/rivals/tables/*_last.npz and fairness.json.
+"""Measures the coach's tables beyond the planner's: pazaak/rivals/tables/*_last.npz and fairness.json.
 
 *The rival of the last set.* In a set that decides the match nothing is saved for later, so cards are spent that the
 typical rival of a whole match would keep. Two planners play matches of one set with up to four cards each; how their
@@ -53,7 +53,7 @@ def watch_sets(solver: SharedSolver, deck: Hand, sets: int, random: Random, reco
 
 
 def learn(kind: Kind, rounds: int, sets: int, seed: int) -> RivalTable:
-    """Return the typical rival of the last set after so many rounds."""
+    """Return the typical rival of the last set after a number of rounds."""
     random = Random(f"{seed}/{kind}")
     record = RivalRecord(DECKS[kind], TRUST)
     prior = record.counts.copy()
@@ -68,7 +68,7 @@ def learn(kind: Kind, rounds: int, sets: int, seed: int) -> RivalTable:
 
 
 def hope(kind: Kind, hands: int, seed: int) -> list[float]:
-    """Return a seat's optimism: [sets needed, rival's sets needed, who leads, own cards, rival's cards], flat."""
+    """Return a seat's optimism: [sets needed, rival's sets needed, leader, player's cards, rival's cards], flat."""
     random = Random(seed)
     solver = MatchSolver(SolverTerms.of(RuleSet(sets_to_win=SETS, bets=False), kind), HOLDINGS)
     dealt = [[planned(tuple(random.sample(DECKS[kind], cards))) for _ in range(hands)] for cards in range(COUNTS)]

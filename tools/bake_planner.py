@@ -1,9 +1,9 @@
-"""Teaches the planner what rivals do: pazaak/rivals/tables/*.npz.
+"""Teaches the planner the typical rivals' turns: pazaak/rivals/tables/*.npz.
 
 Smoothed fictitious play. Each round two planners play each other against the table so far; how their turns ended is
-added to what is remembered of the rounds before, and makes the next table. It begins with the reference players,
-whose turns stay in the memory for positions that hardly ever come up.
-Run it again with `python tools/bake_planner.py` (ten minutes; the same seed gives the same files).
+added to the memory of the rounds before, and makes the next table. It begins with the reference players, whose turns
+stay in the memory for positions that hardly ever come up. Run it again with `python tools/bake_planner.py` (ten
+minutes; the same seed gives the same files).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def watch_matches(solver: SharedSolver, deck: Hand, matches: int, seed: str, rec
 
 
 def learn(kind: Kind, rounds: int, matches: int, seed: int) -> RivalTable:
-    """Return the table of a kind of rival after so many rounds."""
+    """Return the table of a kind of rival after a number of rounds."""
     record = RivalRecord(DECKS[kind], TRUST)
     prior = record.counts.copy()
     for number in range(1, rounds + 1):

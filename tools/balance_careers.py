@@ -6,7 +6,7 @@
     python tools/balance_careers.py knock-outs
     python tools/balance_careers.py --first-hour [--hours 20]
 
-`measure` plays real matches of every level against every rival at his own table, in tools/batch/career_matches.json,
+`measure` plays real matches of every level against every rival at their own table, in tools/batch/career_matches.json,
 and goes on where it was interrupted; changed rules, decks or antes are played anew. `report` fits the chance to win to
 them, simulates careers and prints docs/inside/balance.md. `rate` writes the rivals' ratings into assets/rivals.
 `knock-outs` prints what tournaments bring.
@@ -56,7 +56,7 @@ def the_world() -> World:
 
 
 def measure(world: World, path: Path, matches: int, minutes: float) -> None:
-    """Play real matches until every cell has so many, or the time is over."""
+    """Play real matches until every cell has `matches` of them, or the time is over."""
     cells = read_cells(path, world)
     until = time.monotonic() + 60 * minutes
     played = play_on(world, cells, matches, lambda: write_cells(path, cells), lambda: time.monotonic() > until)
@@ -85,7 +85,7 @@ def rate(world: World, fit: Fit) -> None:
 
 
 def play_all(world: World, cells: Sequence[Cell], fit: Fit, player: Player, careers: int, seed: int) -> list[Course]:
-    """Return so many careers of one player."""
+    """Return `careers` careers of one player."""
     nets = nets_of(cells)
     return [play_career(world, fit, nets, player, seed + number) for number in range(careers)]
 

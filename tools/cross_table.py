@@ -3,7 +3,7 @@
     python tools/cross_table.py [--matches 10000] [--far 2000] [--decks starter,good] [--levels novice,...,master]
 
 Neighbouring levels play `--matches` without bets and as many with bets, all other pairs `--far` without. The last lines
-tell whether every level beats the one below it by more than two standard errors.
+state whether every level beats the one below it by more than two standard errors.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Makes the list of 2,048 words that seals are told in, from the words in tools/seal_words/source.txt.
+"""Makes the list of 2,048 words in which seals are written, from the words in tools/seal_words/source.txt.
 
     python tools/make_seal_words.py
 
@@ -19,7 +19,7 @@ SOURCE = ROOT / "tools" / "seal_words" / "source.txt"
 LISTS = (ROOT / "pazaak" / "house" / "fair_deal" / "seal_words.txt", ROOT / "docs" / "seal_words.txt")
 COUNT = 2048
 LETTERS = 4
-"""Number of letters that tell a word apart from all others."""
+"""Number of first letters by which a word differs from all others."""
 
 
 def written(source: str) -> Iterator[str]:

@@ -3,9 +3,9 @@
 `python tools/pazu_jackpot.py [--sittings 2000] [--places dockside,skydeck] [--person regular] [--cheap]`
 
 A person of a level sits down again and again at one table: 3, 4, 5 and 6 players in turn, small, medium and high stakes
-in turn, guests of the roster who can pay, picked as in the hall, each at the level at which he plays in the house. What
-a sitting leaves in the Pazaak Pot opens the next, as in the game. Guests who plan take up to a second a sitting: with
-`--cheap` whoever plays above `regular` plays as `regular`, in a fiftieth of the time.
+in turn, guests of the roster that can pay, picked as in the hall, each at their level in the house. The Pazaak Pot left
+by a sitting opens the next, as in the game. Guests who plan take up to a second a sitting: with `--cheap` everybody
+above `regular` plays as `regular`, in a fiftieth of the time.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def level_of(roster: Roster, rival: Rival) -> str:
 
 
 def stakes_at(world: World, place: str) -> Sequence[int]:
-    """Small, medium and high antes of a table of the house. Raises ValueError where there is none."""
+    """Return the small, medium and high antes of a table of the house. Raises ValueError for other places."""
     if place == ARCADE:
         return DOOR.stakes
     table = world.venue(place).table if place in world else None
@@ -103,7 +103,7 @@ def sitting(
 
 
 def account(roster: Roster, stakes: Sequence[int], person: str, guests: Guests, sittings: int, seed: str) -> list[Sat]:
-    """Play so many sittings at one table; each opens with the jackpot that the last has left."""
+    """Play `sittings` sittings at one table; each opens with the jackpot that the last has left."""
     jackpot, sat = 0, []
     for number in range(sittings):
         sat.append(sitting(roster, stakes, person, guests, seed, number, jackpot))

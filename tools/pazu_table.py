@@ -2,10 +2,10 @@
 
 `python tools/pazu_table.py --seats 4 --sittings 200 [--one master,sharp] [--others novice,regular] [--workers 2]`
 
-One player of a kind sits with others who are all of another kind, in every seat in turn. A sitting begins with a
-fixed Pazaak Pot (`--pot`), and what lies in it at the end is nobody's. Beside the levels there are players with one
-fault, who do all else as the master: `shy` never bids, `fond` bids half the ante on everything, `grand` raises to the
-limit of what he has, `dreamer` plays for the Full Board alone.
+One player of a kind sits with others who are all of another kind, in every seat in turn. A sitting begins with a fixed
+Pazaak Pot (`--pot`), and the credits in it at the end are nobody's. Beside the levels there are players with one fault,
+otherwise like the master: `shy` never bids, `fond` bids half the ante on everything, `grand` raises to the limit of the
+purse, `dreamer` plays for the Full Board alone.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
     python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--text 200 ...] [--only NAME ...]
         [--film bust ...]
 
-Each sheet holds every scene at one size, in one theme, with one size of text; the single pictures lie beside it.
-`--only` takes the scenes whose function is called so, or lies in the module of that name. `--film` writes sheets of
+Each sheet holds every scene at one size, in one theme, with one size of text; the single pictures are beside it.
+`--only` takes the scenes whose function or module has that name. `--film` writes sheets of
 single moments instead, ten frames a second with their times.
 """
 

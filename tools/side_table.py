@@ -3,8 +3,8 @@
 `python tools/side_table.py hokm --seats 4 --hands 2000 [--levels rules,master] [--against rules] [--workers 2]`
 `python tools/side_table.py dou_dizhu --seats 3 --way sides --deals 1000 --one master --others greedy`
 
-A deal is one observation, and its standard error follows the mean. `--keep` goes on from what a file holds and writes
-to it what is played: `tools/duels/hokm.json` and `tools/duels/climbing.json` hold what the project has played.
+A deal is one observation, and its standard error follows the mean. `--keep` continues the duels in a file and writes
+new ones to it: `tools/duels/hokm.json` and `tools/duels/climbing.json` hold the project's duels.
 """
 
 from __future__ import annotations

@@ -1,15 +1,15 @@
-"""Measures what side cards and side decks are worth, and fits pazaak/rivals/tables/card_worth.json to it.
+"""Measures the worth of side cards and side decks, and fits pazaak/rivals/tables/card_worth.json to it.
 
     python tools/worth_of_cards.py cards [--player master] [--deals 20000] [--workers N | --cluster ADDRESS]
     python tools/worth_of_cards.py decks [--player master] [--decks 160] [--matches 5000] [--hands 210]
     python tools/worth_of_cards.py hands [--hands 700]
     python tools/worth_of_cards.py fit
 
-`cards` replaces one +5 of the starter deck by each other kind, on the same deals, and prints what the player makes of
-all kinds; `decks` plays decks of every sort against the starter deck; `hands` solves the match for hands of every sort.
-All go on where they were interrupted, in tools/batch/card_worth_measured.json. A player whose matches can be batched,
-such as r1, plays them by the batch engine. `fit` writes the table and tells how well it foretells decks it was not
-fitted to.
+`cards` replaces one +5 of the starter deck by each other kind, on the same deals, and prints the player's worths of all
+kinds; `decks` plays decks of every sort against the starter deck; `hands` solves the match for hands of every sort. All
+go on where they were interrupted, in tools/batch/card_worth_measured.json. A player whose matches can be batched, such
+as r1, plays them by the batch engine. `fit` writes the table and prints how well it predicts decks it was not fitted
+to.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def measure_decks(crew: Crew, path: Path, player: str, decks: int, matches: int,
 
 
 def measure_hands(path: Path, hands: int, seed: int) -> None:
-    """Solve hands until there are so many in the file."""
+    """Solve hands until there are `hands` in the file."""
     measured = read_measured(path)
     if len(measured.hands) >= hands:
         return

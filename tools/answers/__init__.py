@@ -1,1 +1,1 @@
-"""The best answers to the masters, learned from what they do and played against them."""
+"""The best answers to the masters, learned from their play and played against them."""

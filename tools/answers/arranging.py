@@ -1,11 +1,11 @@
 """The best answers to the masters of Hazari, Kitti and Crash, hand by hand.
 
-For each hand the other cards are dealt many times among masters. From what they lay out follows how often each group
-of this very hand wins each slot and what it takes, and the project's own solver finds the arrangement that is worth
-most by that; in Kitti, where two comparisons decide together, all 280 arrangements are tried in those deals. Then the
-answer and the master's own arrangement are played in the same fresh deals. What the answer learned from too few deals
-it plays worse by, so that the gain told is one that can be had, not the most there can be: more deals to learn from
-bring it closer.
+For each hand the other cards are dealt many times among masters. Their arrangements give each group of this hand its
+chance to win each slot and the points it takes, and the project's own solver finds the arrangement that is worth most
+by that; in Kitti, where two comparisons decide together, all 280 arrangements are tried in those deals. Then the answer
+and the master's own arrangement are played in the same fresh deals. What the answer learned from too few deals it plays
+worse by, so that the gain printed can be had, and isn't the most there can be: more deals to learn from bring it
+closer.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Answer(NamedTuple):
 
 
 def deal_around(options: AnyOptions, hand: Hand, deals: int, name: str) -> list[list[Hand]]:
-    """Return so many deals of the other cards, with the hand on the first seat."""
+    """Return `deals` deals of the other cards, with the hand on the first seat."""
     rest = [card for card in range(52) if card not in hand]
     size, dealt = len(hand), []
     for number in range(deals):
@@ -135,7 +135,7 @@ def gains(
     pool: ProcessPoolExecutor | None,
     keep: Path | None = None,
 ) -> list[Answer]:
-    """Return so many answers; take those in the file `keep`, and add the others to it."""
+    """Return the answers to `hands` hands; take those in the file `keep`, and add the others to it."""
     found = {} if keep is None else kept_answers(keep)
     work = partial(answer, options, seed, learned, fresh)
     missing = [number for number in range(hands) if number not in found]

@@ -1,7 +1,7 @@
 """The best answer to the masters of Fives: exchanges are tried in deals that the view allows, masters playing on.
 
-Such a deal is played from its first card: it counts only if masters would have exchanged, up to the turn of the one who
-answers, as many cards as they did.
+Such a deal is played from its first card: it counts only if masters would have exchanged, up to the answering player's
+turn, as many cards as they did.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ TRUST = 0.5
 
 
 def answer_to_master(deck: Hand, watched: int, seed: int) -> SharedSolver:
-    """Return the solver of the best answer, from so many matches of the master against itself."""
+    """Return the solver of the best answer, from `watched` matches of the master against itself."""
     terms = SolverTerms.of(CANTINA, "plain" if is_plain(deck) else "flexible")
     record = RivalRecord(deck, TRUST)
     watch_matches(SharedSolver(terms, KEPT_IN_ARENA), deck, watched, f"{seed}/watched", record)

@@ -80,7 +80,7 @@ def play_baseline(crew: Crew, player: str, deals: int, seed: int) -> Baseline:
 
 
 def measure_card(crew: Crew, card: str, player: str, deals: int, seed: int, five: Baseline) -> CardMeasure:
-    """Return the gain of the card in place of a +5 over the first so many deals.
+    """Return the gain of the card in place of a +5 over the first `deals` deals.
 
     The deals' luck is taken out as far as matches with either card share it, and the +5 is measured on more deals.
     """
@@ -102,7 +102,7 @@ def gain(after: list[float], before: list[float], all_before: list[float]) -> tu
 
 
 def measure_deck(crew: Crew, deck: Names, player: str, matches: int, seed: int, hands: int) -> DeckMeasure:
-    """Return the deck's result against the starter deck with the first so many hands dealt from it.
+    """Return the deck's result against the starter deck with the first `hands` hands dealt from it.
 
     A strong player takes a while to work out every hand; every deck gets deals of its own.
     """

@@ -1,4 +1,4 @@
-"""The first hour of a newcomer who plays by script: real matches in a real profile, a real shop, a real ledger."""
+"""The first hour of a scripted newcomer: real matches in a real profile, a real shop, a real ledger."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class _Newcomer:
         shelf.change(shelf.chosen.id, cards=list(self.deck))
 
     def _rival(self) -> Rival:
-        """Return the gentlest rival never beaten who sits down; the champion as soon as possible."""
+        """Return the gentlest available rival never beaten; the champion as soon as possible."""
         career = self.career
         progress, purse = career.progress, career.profile.purse
         free = [

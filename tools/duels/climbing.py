@@ -105,7 +105,7 @@ def points(duel: ClimbingDuel, deal: int) -> list[int]:
 
 
 def play_on(duel: ClimbingDuel, deals: int, pool: ProcessPoolExecutor | None = None) -> Iterator[int]:
-    """Play on until the duel has so many deals; yield the number after each."""
+    """Play on until the duel has `deals` deals; yield the number after each."""
     numbers = range(duel.first + len(duel.points), duel.first + deals)
     play = partial(points, duel.model_copy(update={"points": []}))
     for won in map(play, numbers) if pool is None else pool.map(play, numbers):
@@ -116,7 +116,7 @@ def play_on(duel: ClimbingDuel, deals: int, pool: ProcessPoolExecutor | None = N
 def fought(
     game: str, seats: int, one: str, others: str, way: Way, deals: int, *, hands: int = 1, first: int = 0
 ) -> ClimbingDuel:
-    """Return a duel of so many deals, played."""
+    """Play a duel of `deals` deals and return it."""
     duel = ClimbingDuel(game=game, seats=seats, one=one, others=others, way=way, hands=hands, first=first)
     for _ in play_on(duel, deals):
         pass

@@ -74,7 +74,7 @@ def wins(duel: HokmDuel, seed: int) -> int:
 
 
 def play_on(duel: HokmDuel, deals: int, pool: ProcessPoolExecutor | None) -> Iterator[int]:
-    """Play on until the duel has so many deals; yield the number after each."""
+    """Play on until the duel has `deals` deals; yield the number after each."""
     seeds = range(duel.first + len(duel.won), duel.first + deals)
     play = partial(wins, duel.model_copy())
     for won in map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=2):
@@ -83,7 +83,7 @@ def play_on(duel: HokmDuel, deals: int, pool: ProcessPoolExecutor | None) -> Ite
 
 
 def share(one: str, others: str, seats: int, hands: int, first: int = 1) -> Cell:
-    """Return the share of so many hands that the one kind wins."""
+    """Return the share of `hands` hands that the one kind wins."""
     duel = HokmDuel(game="hokm", one=one, others=others, seats=seats, matches=False, first=first)
     for _ in play_on(duel, hands // duel.ways, None):
         pass

@@ -67,7 +67,7 @@ class Kept(BaseModel, Generic[D]):
 
 
 def keep_on(kept: Kept[Any], path: Path | None, counts: Iterator[int], told: Callable[[], str], every: int) -> float:
-    """Play what `counts` plays; print and keep the figures after so many deals. Return the seconds it took."""
+    """Play what `counts` plays; print and keep the figures after every `every` deals. Return the seconds it took."""
     began = time.perf_counter()
     for deals in counts:
         if deals % every == 0:

@@ -48,7 +48,7 @@ class RivalRecord:
     """
 
     def __init__(self, deck: Hand, trust: float) -> None:
-        """Begin with so many imagined turns of the reference players on a deck, in each position."""
+        """Begin with `trust` imagined turns of the reference players on a deck, in each position."""
         self.counts = imagined(deck) * trust
 
     def watch(self, events: Iterable[Event], seats: tuple[Seat, ...] = tuple(range(SEATS))) -> None:

@@ -1,4 +1,4 @@
-"""Writes the measured figures into the pages: what is between marks is made from docs/measured.json.
+"""Writes the measured figures into the pages: text between marks is made from docs/measured.json.
 
     python tools/measure/figures.py
     python tools/measure/figures.py --check
@@ -137,7 +137,7 @@ def _parts(mark: str) -> list[str]:
 
 
 def with_figures(page: str, figures: Figures) -> str:
-    """Return the page with what is between its marks made anew. Raises FigureError where a mark makes no sense."""
+    """Return the page with the text between its marks made again. Raises FigureError where a mark makes no sense."""
     page = TABLE.sub(lambda mark: mark[1] + table(chosen(figures, mark[2])) + mark[3], page)
     return NUMBER.sub(lambda mark: mark[1] + number(figures, mark[2]) + mark[3], page)
 
@@ -149,7 +149,7 @@ def pages(root: Path = ROOT) -> list[Path]:
 
 
 def rewrite(paths: Iterable[Path], figures: Figures, *, write: bool = True) -> list[Path]:
-    """Make the figures of pages anew; return the pages that differed. Raises FigureError naming the page."""
+    """Make the figures of pages again; return the pages that differed. Raises FigureError naming the page."""
     differ = []
     for path in paths:
         page = path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Has a scripted beginner play the first matches at the keyboard, in a tree of the game, and tells what they took.
+"""Has a scripted beginner play the first matches at the keyboard, in a tree of the game, and prints the presses.
 
     python tools/measure/first_hours.py [--tree .] [--hours 20] [--matches 5]
 

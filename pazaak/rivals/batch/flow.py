@@ -7,7 +7,7 @@ from pazaak.rivals.batch.boards import stands, tiebreaks_of, total_of
 from pazaak.rivals.batch.fates import BUST, FULL, STANDS
 
 TIED, PLAYS_ON, OVER = 2, 3, 4
-"""Verdicts on a turn besides the seat (0 or 1) that won the set: tied, set still on, match ended."""
+"""Verdicts on a turn that are no seat's (0 or 1) win of the set: tied, set still on, match ended."""
 LED_BY_WINNER, LED_BY_FIRST, LED_IN_TURNS = range(3)
 """RuleSet.next_leader as a number."""
 
@@ -26,7 +26,7 @@ def next_seat(seat: Ints, rival: Ints) -> Ints:
 
 
 def is_asked(board: Ints, cards: Ints, spends_from_hand: Flags | bool) -> Flags:
-    """Return whether a seat with so many cards is asked for a Tiebreaker at a tie."""
+    """Return whether a seat with `cards` cards in hand is asked for a Tiebreaker at a tie."""
     asked: Flags = spends_from_hand & (cards > 0) & (tiebreaks_of(board) == 0)
     return asked
 

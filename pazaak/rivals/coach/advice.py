@@ -33,7 +33,7 @@ class Evaluator(Protocol):
         ...
 
     def standing(self, view: View) -> Chances:
-        """Return the seat's present chances, whoever is to act."""
+        """Return the seat's present chances, in either seat's turn."""
         ...
 
 

@@ -140,7 +140,7 @@ def _bust(view: View) -> str:
 
 
 def _compared(view: View) -> str:
-    """Return the player's total compared with that of a rival who stands."""
+    """Return the player's total compared with that of a standing rival."""
     own, rival = view.board, view.rival_board
     if own.total != rival.total:
         verb = "beats" if own.total > rival.total else "loses to"
@@ -212,7 +212,7 @@ def _playing(view: View, play: Play, chances: Chances) -> str:
 
 
 def _against(view: View, board: Board) -> tuple[str, ...]:
-    """Return the words for a board that does not yet reach a rival who stands; none for any other."""
+    """Return the words for a board that doesn't reach a standing rival's; empty for any other."""
     rival = view.rival_board
     return () if not rival.standing or board.total >= rival.total else (f"still trails {negative(rival.total)}",)
 

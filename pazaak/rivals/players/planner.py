@@ -26,7 +26,7 @@ FLIP_KEPT = 0.25
 _GLANCE = (10, 2)
 """Total and number of cards that an inattentive player assumes of a rival."""
 _DEEP_ENOUGH = 12
-"""Least number of cards in the deck at which the rival's draw before ours tells little about ours."""
+"""Least number of cards in the deck at which the rival's draw hardly changes the chances of the player's."""
 _PENALTY_FELT = 0.15
 """Share of a penalty that is weighed against the next draw: most who fear it would lose the set anyway."""
 

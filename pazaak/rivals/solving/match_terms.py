@@ -38,7 +38,7 @@ def without(cards: Hand, card: SideCard) -> Hand:
 
 @dataclass(frozen=True, slots=True)
 class SolverTerms:
-    """Everything besides cards and score that solutions depend on."""
+    """Everything that solutions depend on, apart from cards and score."""
 
     kind: Kind
     sets: int

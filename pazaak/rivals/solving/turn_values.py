@@ -179,7 +179,7 @@ def _nothing() -> Array:
 
 
 def _with_cards(results: Array, cards: int) -> Array:
-    """Return the results of a player without cards as those of one with so many that they may not play."""
+    """Return the results of a player without cards as those of one with `cards` cards that can't be played."""
     moved = np.zeros_like(results)
     moved[cards:] = results[: len(results) - cards]
     return moved

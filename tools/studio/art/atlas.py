@@ -1,4 +1,4 @@
-"""Pack sprites into one WebP sheet and the JSON that says where each of them lies."""
+"""Pack sprites into one WebP sheet and the JSON with their positions."""
 
 from __future__ import annotations
 

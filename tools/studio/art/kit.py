@@ -62,7 +62,7 @@ def outline(field: Array, width: float, shift: float = 0.0) -> Array:
 
 
 class Canvas:
-    """A transparent sheet measured in logical units; later paint lies above earlier paint.
+    """A transparent sheet measured in logical units; later paint covers earlier paint.
 
     Shapes are fields: arrays of signed distances in units, below zero within.
     """
@@ -203,7 +203,7 @@ class Canvas:
         return np.asarray(rgb(inner) * (1 - t) + rgb(outer) * t, np.float32)
 
     def lay(self, share: Array, paint: Paint, opacity: float = 1.0) -> None:
-        """Cover what is there."""
+        """Cover the picture so far."""
         share = np.asarray(np.clip(share * opacity, 0, 1), np.float32)
         tint = rgb(paint) if isinstance(paint, str) else paint
         self.colour *= (1 - share)[..., None]
@@ -211,7 +211,7 @@ class Canvas:
         self.alpha += (1 - self.alpha) * share
 
     def light(self, share: Array, paint: Paint, opacity: float = 1.0) -> None:
-        """Add light to what is there; never beyond what is opaque."""
+        """Add light to the picture so far; never beyond its opaque parts."""
         tint = rgb(paint) if isinstance(paint, str) else paint
         room = np.maximum(self.alpha[..., None] - self.colour * np.float32(0.6), 0)
         self.colour += tint * (share * opacity)[..., None] * room
@@ -226,7 +226,7 @@ class Canvas:
         self.fill(outline(field, width, shift), paint, opacity)
 
     def halo(self, field: Array, paint: Paint, spread: float, opacity: float = 1.0) -> None:
-        """Light that spills out of a shape onto what is there."""
+        """Add light that spills out of a shape onto the picture so far."""
         self.light(np.asarray(np.exp(-np.maximum(field, 0) / spread), np.float32), paint, opacity)
 
     def neon(self, field: Array, paint: str, width: float, spread: float, force: float = 0.6) -> None:

@@ -10,7 +10,7 @@ from art.paint_vector import Array, Colour, Mask
 
 
 class ClearEasel(QuickEasel):
-    """A picture without a ground: light spills over what is clear, shadows fall on nothing but what is there."""
+    """A picture without a ground: light spills over clear parts, shadows fall on painted ones only."""
 
     def __init__(self, width: float, height: float, scale: float, *, left: float = 0.0) -> None:
         super().__init__(width, height, scale, left=left)

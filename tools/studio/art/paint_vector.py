@@ -117,7 +117,7 @@ def ribbon(points: Points, widths: Sequence[float]) -> list[Point]:
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """Coverage of a shape, with the box (x0, y0, x1, y1) it lies in."""
+    """Coverage of a shape, with its bounding box (x0, y0, x1, y1)."""
 
     cover: Array
     box: tuple[int, int, int, int]
@@ -137,7 +137,7 @@ class Mask:
 
 
 class Easel:
-    """An opaque picture in its own units; later strokes lie above earlier ones."""
+    """An opaque picture in its own units; later strokes cover earlier ones."""
 
     def __init__(self, width: float, height: float, scale: float, ground: str = "000000", *, left: float = 0.0) -> None:
         """`left`: where the picture begins, in its own units."""

@@ -150,7 +150,7 @@ def _court(canvas: Canvas, rank: str, kind: str, colour: str, style: Style) -> N
 
 
 def _doubled(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
-    """Draw something and, turned half round, once more."""
+    """Draw something twice, the second time turned half round."""
     layer = Canvas(WIDTH, HEIGHT, SCALE)
     draw(layer)
     picture = layer.image()

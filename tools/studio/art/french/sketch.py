@@ -23,7 +23,7 @@ def tinted(colour: str, share: float) -> str:
 
 
 class Sketch:
-    """A panel in its own units: x from -26.5 to 26.5, y from 0 at the top; later shapes lie above."""
+    """A panel in its own units: x from -26.5 to 26.5, y from 0 at the top; later shapes cover earlier ones."""
 
     def __init__(self, ground: str, tall: float = TALL) -> None:
         self.picture = Image.new("RGB", (round(HALF * 2 * DETAIL), round(tall * DETAIL)), f"#{ground}")

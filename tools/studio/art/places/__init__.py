@@ -1,1 +1,1 @@
-"""The venues of the journey by their backdrops, the map between them, and what is seen from their windows."""
+"""The venues of the journey by their backdrops, the map between them, and the views from their windows."""

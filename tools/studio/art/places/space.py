@@ -1,4 +1,4 @@
-"""Paint what is seen through the windows: nebula, stars and a ringed planet."""
+"""Paint the view through the windows: nebula, stars and a ringed planet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paint the small round tables of the halls, one for each place, as they are seen by who comes in."""
+"""Paint the small round tables of the halls, one for each place, as seen from the entrance."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LOOKS = {
 
 
 class _Plate:
-    """A clear picture that colours are laid on, in units."""
+    """A clear picture for colours, in units."""
 
     def __init__(self) -> None:
         k = SCALE * FINE
@@ -53,7 +53,7 @@ class _Plate:
         return np.asarray((inside > 0) & (self.y >= MIDDLE[1]) & (self.y <= rim + deep), np.float32)
 
     def lay(self, mask: Array, colour: Array | str) -> None:
-        """Cover what a mask tells with a colour, or with a picture."""
+        """Cover the area of a mask with a colour, or with a picture."""
         paint = np.asarray(rgb(colour), np.float32) if isinstance(colour, str) else colour
         self.colour = self.colour * (1 - mask)[..., None] + paint * mask[..., None]
         self.alpha = self.alpha + (1 - self.alpha) * mask

@@ -73,7 +73,7 @@ class View:
 
     scale: float
     clear: bool = False
-    """Without a ground: what is not painted stays clear."""
+    """Whether there is no ground: unpainted parts stay clear."""
 
 
 Sitter: TypeAlias = Callable[[View, Mood], Easel]

@@ -75,7 +75,7 @@ def easel_of(scale: float = SCALE) -> ClearEasel:
 
 
 def sleeves(hand: Hand, scale: float = SCALE) -> Image.Image:
-    """Forearms from the shoulders to the cloth, and the palms that lie behind the cards."""
+    """Forearms from the shoulders to the cloth, and the palms behind the cards."""
     easel = easel_of(scale)
     for way in (-1, 1):
 
@@ -203,7 +203,7 @@ def eyes(name: str, sitter: Sitter, face: Mood) -> dict[str, tuple[Image.Image, 
 
 
 def bake(out: Path) -> None:
-    """Write an atlas for everybody who sits opposite."""
+    """Write an atlas for every opponent."""
     for name, hand in HANDS.items():
         sitter = (SITTERS | LATER)[name]
         patches = {key: patch for face in LIVELY for key, patch in eyes(name, sitter, face).items()}

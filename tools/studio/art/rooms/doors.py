@@ -1,4 +1,4 @@
-"""Paint what is seen through each door of the arcade: a lit table with the cards of its game."""
+"""Paint the view through each door of the arcade: a lit table with the cards of its game."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ BRASS = "d8b45a"
 
 @dataclass(frozen=True, slots=True)
 class Felt:
-    """A cloth of one colour: its two ends, its lamp, its neon, the metal of its frame, and what is etched into it."""
+    """A cloth of one colour: its two ends, its lamp, its neon, the metal of its frame, and its etching."""
 
     felt: tuple[str, str]
     lamp: str

@@ -136,6 +136,6 @@ def vignette(easel: Easel, force: float) -> None:
 
 
 def calm(easel: Easel, x: float, y: float, rx: float, ry: float, *, force: float, hue: str = "07050f") -> None:
-    """Quieten a region so that words can lie on it."""
+    """Quieten a region so that words can be read on it."""
     away = ((easel.x - x) / rx) ** 2 + ((easel.y - y) / ry) ** 2
     easel.fill(Mask(np.asarray(np.exp(-(away**1.5)), np.float32), easel.all().box), hue, force)

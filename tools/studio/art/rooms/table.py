@@ -16,7 +16,7 @@ from art.paint_vector import Array, blur
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 2
 MIDDLE, FEW = (0.06, 0.18, 0.94, 0.90), (48, 22)
-"""The part of the table that gives a cloth its colours, and so many pixels of them."""
+"""The part of the table that gives a cloth its colours, and its size in pixels."""
 FELT = (40.0, 80.0, 1240.0, 700.0)
 CHAMFER = 54.0
 FRAME = 17.0
@@ -82,13 +82,13 @@ class Ground:
         return np.asarray(np.clip(0.5 - distance * self.scale, 0, 1), np.float32)
 
     def lay(self, share: Array, colour: str | Array) -> None:
-        """Cover what is there."""
+        """Cover the picture so far."""
         paint = rgb(colour) if isinstance(colour, str) else colour
         self.rgb += (paint - self.rgb) * share[..., None]
         self.alpha += (1 - self.alpha) * share
 
     def light(self, share: Array, colour: str | Array) -> None:
-        """Add light to what is there."""
+        """Add light to the picture so far."""
         paint = rgb(colour) if isinstance(colour, str) else colour
         self.rgb += paint * share[..., None] * (1 - 0.5 * np.clip(self.rgb, 0, 1))
 

@@ -21,7 +21,7 @@ class Effect:
     loudness: float
     """Loudness of its loudest 0.4 s in LUFS: the smaller the moment, the softer."""
     peak: float = CEILING
-    """Its highest true peak in dBTP: what is heard often or in a small moment strikes less hard than a great one."""
+    """Its highest true peak in dBTP: frequent sounds and small moments strike less hard than great ones."""
 
     def render(self, name: str, variant: int) -> Signal:
         """One variant, from a seed of its own, so that no sound depends on the others."""

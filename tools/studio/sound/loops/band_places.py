@@ -68,7 +68,7 @@ def pizzicato(frequency: float, _length: float, force: float) -> Signal:
 
 
 def strings(frequency: float, length: float, force: float) -> Signal:
-    """Four players, each with a vibrato of his own."""
+    """Four players, each with their own vibrato."""
     t = clock(length + 0.4)
     table = cycle(saw_levels(frequency, 1900.0, 7500.0))
     note = np.zeros_like(t)

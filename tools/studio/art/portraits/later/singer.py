@@ -103,7 +103,7 @@ def _locks(easel: Easel, head: Mask) -> None:
 
 
 def _veil(easel: Easel, mood: Mood) -> None:
-    """Silk over nose and mouth: what is under it shows as through water."""
+    """Silk over nose and mouth: the face shows as through water."""
     sway = mood.blend(0.0, 3.0, -2.0)
     cloth = easel.mask(
         [

@@ -24,7 +24,7 @@ LONG: Points = ((128, 46), (156, 54), (174, 88), (174, 126), (164, 160), (144, 1
 
 @dataclass(frozen=True, slots=True)
 class Make:
-    """One face: its colours, its shape, and who paints what hides or hangs around it."""
+    """One face: its colours, its shape, and the painters of things worn around it."""
 
     ground: tuple[str, str]
     skin: Skin
