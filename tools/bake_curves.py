@@ -61,7 +61,7 @@ Archive = dict[str, NDArray[np.uint16]]
 
 
 def tables() -> Iterator[AnyOptions]:
-    """Every table that is baked: all numbers of seats first, then each option alone with each of them."""
+    """Yield every table to bake: all numbers of seats first, then each option alone with each of them."""
     defaults: list[AnyOptions] = [HazariOptions(), CrashOptions(), KittiOptions()]
     defaults += [KittiOptions(seats=seats) for seats in (5, 3, 2)]
     defaults += [CrashOptions(seats=seats) for seats in (3, 2)]
@@ -88,7 +88,7 @@ def bake(options: AnyOptions, archive: Archive, deals: int, seed: int) -> Curves
 
 
 def nearest(options: AnyOptions, archive: Archive) -> Curves | None:
-    """Curves to start from: those of the nearest table, of the same seats if there is one."""
+    """Return curves to start from: those of the nearest table, of the same seats if there is one."""
     for seats in (options.seats, 4):
         try:
             return baked.curves_from(archive, replace(options, seats=seats))

@@ -69,7 +69,7 @@ def measure(world: World, path: Path, matches: int, minutes: float) -> None:
 
 
 def enough(world: World, cells: Sequence[Cell]) -> bool:
-    """Whether every rival was beaten and has won, by the terms of today."""
+    """Return whether every rival was beaten and has won, by the terms of today."""
     seen = {(cell.rival, result.won) for cell in cells for result in cell.matches}
     return len(seen) == 2 * len(world.roster)
 

@@ -139,7 +139,7 @@ def _add_chapter(root: Path, name: str, rename: _Renaming) -> str:
 
 
 def _add_rows(root: Path, name: str) -> str:
-    """Tell on the page for learners how many actions and numbers each table of the game has."""
+    """Write each table's numbers of actions and observations on the page for learners."""
     told = _run([sys.executable, "-c", _SIZES, name], root)
     page = root / LEARNERS
     lines = page.read_text(encoding="utf-8").splitlines()

@@ -23,7 +23,7 @@ Worths = dict[SideCard, CardMeasure]
 
 
 def worths(measured: Measured) -> Worths:
-    """For every kind the measure on most deals, `master` before others, and the solved worth, weighed together.
+    """Return for every kind the measure on most deals, `master` before others, weighed with the solved worth.
 
     Raises ValueError when a kind is neither played nor solved.
     """

@@ -14,7 +14,7 @@ WIDEST = 4096
 
 
 def _places(sprites: Mapping[str, Image.Image], width: int) -> tuple[dict[str, list[int]], int]:
-    """Rows of sprites, the tallest first; returns their rectangles and the height used."""
+    """Return the sprites' rectangles in rows, the tallest first, and the height used."""
     places: dict[str, list[int]] = {}
     x = y = row = 0
     for name in sorted(sprites, key=lambda key: -sprites[key].height):

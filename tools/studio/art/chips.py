@@ -48,7 +48,7 @@ def _disc(canvas: Canvas, share: float, drop: float = 0.0) -> Array:
 
 
 def _spots(canvas: Canvas, inner: float, outer: float, count: int, width: float) -> Array:
-    """Sectors of a flattened ring, measured in the plane of the disc."""
+    """Draw sectors of a flattened ring, measured in the plane of the disc."""
     x, y, radius = _TOP
     px, py = canvas.x - x, (canvas.y - y) / _FLAT
     away = np.hypot(px, py) / radius
@@ -83,7 +83,7 @@ def _value_ring(canvas: Canvas, look: ChipLook, value: int) -> None:
 
 
 def chip(value: int) -> Image.Image:
-    """One chip seen from above at a slant, with its wall."""
+    """Paint one chip seen from above at a slant, with its wall."""
     look = CHIPS[value]
     canvas = Canvas(*CHIP, SCALE)
     canvas.lay(canvas.cover(grow(_disc(canvas, 1, _THICK + 0.8), 0.2)), "000000", 0.45)
@@ -200,7 +200,7 @@ def gem(lit: bool) -> Image.Image:
 
 
 def sprites() -> dict[str, Image.Image]:
-    """Every sprite of the atlas."""
+    """Return every sprite of the atlas."""
     sheet = {f"chip:{value}": chip(value) for value in CHIPS}
     sheet |= {"coin:heads": coin_heads(), "coin:tails": coin_tails(), "coin:edge": coin_edge()}
     return sheet | {"pip:on": gem(True), "pip:off": gem(False)}

@@ -28,7 +28,7 @@ def font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
 
 
 def _runs(inside: npt.NDArray[np.bool_]) -> Array:
-    """For every pixel the distance up or down to the nearest pixel that is inside."""
+    """Return the distance of every pixel up or down to the nearest pixel that is inside."""
     rows = inside.shape[0]
     away = np.where(inside, np.float32(0), np.float32(FAR))
     for row in range(1, rows):
@@ -39,7 +39,7 @@ def _runs(inside: npt.NDArray[np.bool_]) -> Array:
 
 
 def _distance_to(inside: npt.NDArray[np.bool_], reach: int) -> Array:
-    """Euclidean distance to the nearest inside pixel, exact up to a reach."""
+    """Return the Euclidean distance to the nearest inside pixel, exact up to a reach."""
     squares = np.minimum(_runs(inside), reach * 2) ** 2
     nearest = squares.copy()
     columns = squares.shape[1]
@@ -68,7 +68,7 @@ def reduced(field: Array, factor: int) -> Array:
 
 
 def traced(spots: str) -> list[Point]:
-    """Points written as "x,y x,y"."""
+    """Return the points written as "x,y x,y"."""
     pairs = (spot.split(",") for spot in spots.split())
     return [(float(x), float(y)) for x, y in pairs]
 

@@ -139,14 +139,14 @@ class Canvas:
         return np.asarray((self.x - x) * nx + (self.y - y) * ny, np.float32)
 
     def path(self, *outlines: Points) -> Array:
-        """Any filled outlines."""
+        """Return the field of any filled outlines."""
         factor = self.scale * SUPERSAMPLE
         moved = [[((x - self.left) * factor, (y - self.top) * factor) for x, y in line] for line in outlines]
         sheet = drawn(moved, (self.x.shape[1] * SUPERSAMPLE, self.x.shape[0] * SUPERSAMPLE))
         return self._measured(sheet)
 
     def text(self, words: str, x: float, y: float, height: float, *, width: float = 999.0, name: str = "") -> Array:
-        """Words centred on a point by their ink, with capitals of a height, condensed to a width."""
+        """Return the field of words, centred by their ink, with capitals of a height, condensed to a width."""
         factor = self.scale * SUPERSAMPLE
         type_ = font(name or "chakra-petch-700", 400)
         capital = type_.getbbox("H", anchor="ls")
@@ -253,7 +253,7 @@ class Canvas:
         self.lay(np.asarray(band * np.clip(-facing, 0, 1), np.float32), "000000", low)
 
     def grain(self, field: Array, amount: float, seed: int, stretch: Sequence[int] = (1, 1)) -> None:
-        """Fine noise within a shape, drawn out along an axis like brushed metal."""
+        """Draw fine noise within a shape, drawn out along an axis like brushed metal."""
         dice = np.random.default_rng(seed)
         rows, columns = self.x.shape
         coarse = dice.normal(0, amount, (-(-rows // stretch[1]), -(-columns // stretch[0]))).astype(np.float32)

@@ -40,7 +40,7 @@ def _box_blur(values: Array, radius: int, axis: int) -> Array:
 
 
 def blur(values: Array, sigma: float) -> Array:
-    """Three box passes, near enough to a Gaussian; wide ones run on a smaller copy."""
+    """Return a blurred array: three box passes, near enough to a Gaussian; wide ones run on a smaller copy."""
     if sigma < 0.4:
         return values
     if sigma > 10 and values.ndim == 2:
@@ -140,7 +140,7 @@ class Easel:
     """An opaque picture in its own units; later strokes cover earlier ones."""
 
     def __init__(self, width: float, height: float, scale: float, ground: str = "000000", *, left: float = 0.0) -> None:
-        """`left`: where the picture begins, in its own units."""
+        """Begin a picture. `left`: its left edge, in its own units."""
         self.scale, self.left = scale, left
         self.width, self.height = round(width * scale), round(height * scale)
         self.picture: Array = np.ones((self.height, self.width, 3), np.float32) * rgb(ground)
@@ -241,7 +241,7 @@ class Easel:
         return Mask(mask.cover * (1 - inside.cover), mask.box)
 
     def glow(self, mask: Mask, colour: Colour, spread: float, opacity: float = 1.0) -> None:
-        """Light that spills around a shape."""
+        """Add light that spills around a shape."""
         self.fill(self.soft(mask, spread), colour, opacity, "add")
 
     def drop(self, mask: Mask, dx: float, dy: float, spread: float, opacity: float, *, on: Mask | None = None) -> None:

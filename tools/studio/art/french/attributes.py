@@ -39,7 +39,7 @@ SHOULDERS: list[Point] = [
 
 
 def robe(sketch: Sketch, cloth: Cloth) -> None:
-    """Shoulders in folds, with a panel down the front."""
+    """Draw shoulders in folds, with a panel down the front."""
     sketch.shape(SHOULDERS, cloth.main, ink=0.8)
     folds: list[list[Point]] = [[(x, 38), (x * 1.25, 47), (x * 1.3, 60)] for x in (-17, -12.5, 12.5, 17)]
     sketch.stripes(SHOULDERS, folds, tinted(cloth.main, -0.35), 0.7)
@@ -50,7 +50,7 @@ def robe(sketch: Sketch, cloth: Cloth) -> None:
 
 
 def studs(sketch: Sketch, colour: str, rows: int = 4) -> None:
-    """Buttons down the front."""
+    """Draw buttons down the front."""
     for i in range(rows):
         sketch.disc(0, 38.5 + i * 4.4, 1.15, colour, ink=0.45)
 

@@ -16,7 +16,7 @@ BACKS = {"red": ("c41f3b", "6d0a22", "ffd9a0"), "blue": ("2f62c8", "122a6e", "cf
 
 
 def _weave(canvas: Canvas) -> Array:
-    """Two families of waves that cross: a fine engraved ground."""
+    """Draw two families of waves that cross: a fine engraved ground."""
     step = 4.2
     bend = np.sin(canvas.y * (2 * math.pi / 21)) * np.float32(2.4)
     lines: list[Array] = []
@@ -36,7 +36,7 @@ def _rosette(canvas: Canvas, radius: float, petals: int, width: float) -> Array:
 
 
 def back(name: str, scale: int) -> Image.Image:
-    """One back, the same either way up."""
+    """Paint one back, the same either way up."""
     light, deep, line = BACKS[name]
     canvas = Canvas(WIDTH, HEIGHT, scale)
     board = canvas.box(0, 0, WIDTH, HEIGHT, 8)
@@ -83,5 +83,5 @@ def _medallion(canvas: Canvas, colours: tuple[str, str, str]) -> None:
 
 
 def sprites(scale: int) -> dict[str, Image.Image]:
-    """Both backs."""
+    """Return both backs."""
     return {f"back:{name}": back(name, scale) for name in BACKS}

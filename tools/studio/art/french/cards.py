@@ -78,7 +78,7 @@ def blank() -> Canvas:
 
 
 def printed(canvas: Canvas, shape: Array, colour: str) -> None:
-    """Ink on the board, a little lighter at the top."""
+    """Draw ink on the board, a little lighter at the top."""
     canvas.fill(shape, canvas.down(mix(colour, "ffffff", 0.1), mix(colour, "000000", 0.12), 0, HEIGHT))
 
 
@@ -159,7 +159,7 @@ def _doubled(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
 
 
 def card(name: str, colours: dict[str, str], style: Style) -> Image.Image:
-    """One card, such as "TS" for the ten of spades."""
+    """Paint one card, such as "TS" for the ten of spades."""
     rank, kind = name[0], name[1]
     colour = colours[kind]
     canvas = blank()
@@ -174,7 +174,7 @@ def card(name: str, colours: dict[str, str], style: Style) -> Image.Image:
 
 
 def joker(name: str, style: Style) -> Image.Image:
-    """One of the two jokers."""
+    """Paint one of the two jokers."""
     colour = RED if name == "RJ" else BLACK
     canvas = blank()
     _framed(canvas, jokers.panel(name), NORMAL, colour)

@@ -174,7 +174,7 @@ def _pale(sketch: Sketch, look: Look) -> None:
 
 
 def _fan(sketch: Sketch) -> None:
-    """Four cards spread in the hand."""
+    """Draw four cards spread in the hand."""
     marks = ("2b2f55", "cf3a48", "2b2f55", "cf3a48")
     for i, colour in enumerate(marks):
         angle = math.radians(-112 + i * 20)

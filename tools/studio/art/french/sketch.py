@@ -89,7 +89,7 @@ class Sketch:
         self.picture.paste(Image.new("RGB", self.picture.size, f"#{colour}"), (0, 0), share)
 
     def stripes(self, within: Points, lines: Sequence[Points], colour: str, width: float) -> None:
-        """Lines drawn only within a shape."""
+        """Draw lines drawn only within a shape."""
         before = self.picture.copy()
         for line in lines:
             self.line(line, colour, width)

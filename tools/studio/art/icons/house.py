@@ -54,7 +54,7 @@ def calendar(canvas: Canvas) -> Array:
 
 
 def chart(canvas: Canvas) -> Array:
-    """Bars that grow beside an axis."""
+    """Draw bars that grow beside an axis."""
     axis = canvas.line([(3.2, 3), (3.2, 20.8), (21.6, 20.8)], 2.2)
     bars = (canvas.box(x, 18.4 - tall, 3.8, tall, 0.6) for x, tall in ((5.8, 6), (11, 10), (16.2, 14.6)))
     return either(axis, *bars)
@@ -84,7 +84,7 @@ def seal(canvas: Canvas) -> Array:
 
 
 def bracket(canvas: Canvas) -> Array:
-    """Four who become two who become one."""
+    """Draw a bracket: four that become two that become one."""
     left = [
         canvas.line([(2.6, 4), (7.6, 4), (7.6, 10), (2.6, 10)], 2.0),
         canvas.line([(2.6, 14), (7.6, 14), (7.6, 20), (2.6, 20)], 2.0),
@@ -110,7 +110,7 @@ def flag(canvas: Canvas) -> Array:
 
 
 def hourglass(canvas: Canvas) -> Array:
-    """Sand that runs."""
+    """Draw an hourglass with running sand."""
     caps = either(canvas.box(4.6, 1.8, 14.8, 2.8, 1), canvas.box(4.6, 19.4, 14.8, 2.8, 1))
     bulbs = [
         (6.6, 4.4),

@@ -114,7 +114,7 @@ ICONS: dict[str, Painter] = {
 
 
 def icon(name: str) -> Image.Image:
-    """One icon, white with alpha."""
+    """Paint one icon, white with alpha."""
     canvas = Canvas(UNIT, UNIT, SCALE)
     cover = canvas.cover(ICONS[name](canvas))
     canvas.colour[...] = 1.0
@@ -125,7 +125,7 @@ def icon(name: str) -> Image.Image:
 
 
 def sprites() -> dict[str, Image.Image]:
-    """Every icon by name."""
+    """Return every icon by name."""
     return {name: icon(name) for name in ICONS}
 
 

@@ -49,7 +49,7 @@ def coin(canvas: Canvas) -> Array:
 
 
 def music(canvas: Canvas) -> Array:
-    """Two joined notes."""
+    """Draw two joined notes."""
     heads = either(canvas.oval(6.6, 18, 3.4, 2.8), canvas.oval(17.2, 16, 3.4, 2.8))
     stems = either(canvas.box(8.2, 5, 1.9, 13), canvas.box(18.8, 3.2, 1.9, 13))
     return either(heads, stems, canvas.path([(8.2, 4.2), (20.7, 2), (20.7, 6.2), (8.2, 8.4)]))
@@ -64,7 +64,7 @@ def deck(canvas: Canvas) -> Array:
 
 
 def fan(canvas: Canvas) -> Array:
-    """Three cards held as a fan."""
+    """Draw three cards held as a fan."""
     size = (7.4, 12.8)
     left = grow(canvas.path(_slanted(6.9, 13.4, size, -22)), 0.6)
     middle = grow(canvas.path(_slanted(12, 11.4, size, 0)), 0.6)
@@ -101,7 +101,7 @@ def eye_off(canvas: Canvas) -> Array:
 
 
 def person(canvas: Canvas) -> Array:
-    """Head and shoulders."""
+    """Draw head and shoulders."""
     bust = both(canvas.oval(12, 21.6, 9.6, 8.8), canvas.half(12, 21.6, 90))
     return either(canvas.circle(12, 7.2, 5.0), bust)
 

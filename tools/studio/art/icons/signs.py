@@ -23,7 +23,7 @@ def check(canvas: Canvas) -> Array:
 
 
 def cross(canvas: Canvas) -> Array:
-    """Two crossed strokes."""
+    """Draw two crossed strokes."""
     return either(canvas.segment((5.8, 5.8), (18.2, 18.2), 3.0), canvas.segment((18.2, 5.8), (5.8, 18.2), 3.0))
 
 
@@ -54,12 +54,12 @@ def play(canvas: Canvas) -> Array:
 
 
 def pause(canvas: Canvas) -> Array:
-    """Two bars."""
+    """Draw two bars."""
     return either(canvas.box(5.6, 4, 4.6, 16, 1.2), canvas.box(13.8, 4, 4.6, 16, 1.2))
 
 
 def fast(canvas: Canvas) -> Array:
-    """Two triangles."""
+    """Draw two triangles."""
     first = grow(canvas.path([(3.6, 6.6), (10.4, 12), (3.6, 17.4)]), 1.0)
     return either(first, grow(canvas.path([(13, 6.6), (20, 12), (13, 17.4)]), 1.0))
 
@@ -102,13 +102,13 @@ def refresh(canvas: Canvas) -> Array:
 
 
 def fullscreen(canvas: Canvas) -> Array:
-    """Four corners."""
+    """Draw four corners."""
     frame = outline(canvas.box(4.4, 4.4, 15.2, 15.2, 1.0), _THICK)
     return without(without(frame, canvas.box(9, 0, 6, 24)), canvas.box(0, 9, 24, 6))
 
 
 def rows(canvas: Canvas) -> Array:
-    """Three lines, each with its point."""
+    """Draw three lines, each with its point."""
     lines = [canvas.segment((9, y), (20, y), 2.6) for y in (6, 12, 18)]
     return either(*lines, *(canvas.circle(4.6, y, 1.8) for y in (6, 12, 18)))
 

@@ -17,7 +17,7 @@ def pencil(canvas: Canvas) -> Array:
 
 
 def copy(canvas: Canvas) -> Array:
-    """Two sheets, one behind the other."""
+    """Draw two sheets, one behind the other."""
     front, back = canvas.box(8, 7.4, 13.2, 14.4, 1.8), canvas.box(2.8, 2.2, 13.2, 14.4, 1.8)
     written = either(*(canvas.segment((11.4, y), (17.8, y), 1.7) for y in (11.8, 14.8, 17.8)))
     return either(without(front, written), without(outline(grow(back, -1.0), 2.1), grow(front, 1.1)))
@@ -135,7 +135,7 @@ def shield(canvas: Canvas) -> Array:
 
 
 def target(canvas: Canvas) -> Array:
-    """Rings around a bull's eye."""
+    """Draw rings around a bull's eye."""
     return either(
         outline(canvas.circle(12, 12, 9.3), 2.1), outline(canvas.circle(12, 12, 5.1), 2.0), canvas.circle(12, 12, 1.9)
     )
@@ -161,7 +161,7 @@ def blast(canvas: Canvas) -> Array:
 
 
 def chain(canvas: Canvas) -> Array:
-    """Two links: one thing after another without a break."""
+    """Draw two links: one thing after another without a break."""
     links = []
     for x, y in ((8.6, 15.4), (15.4, 8.6)):
         ends = (x - 2.2, y + 2.2), (x + 2.2, y - 2.2)
@@ -171,7 +171,7 @@ def chain(canvas: Canvas) -> Array:
 
 
 def sparkle(canvas: Canvas) -> Array:
-    """One large and two small lights."""
+    """Draw one large and two small lights."""
     return either(
         canvas.path(star(10, 13, 9, 4, waist=0.3)),
         canvas.path(star(19, 5.4, 4.4, 4, waist=0.32)),
@@ -185,7 +185,7 @@ def moon(canvas: Canvas) -> Array:
 
 
 def handshake(canvas: Canvas) -> Array:
-    """Two who meet: a person facing a person."""
+    """Draw two persons facing each other."""
     people = []
     for x in (6.6, 17.4):
         bust = both(canvas.oval(x, 21.4, 5.2, 8.4), canvas.half(x, 21.4, 90))
@@ -215,7 +215,7 @@ def chips(canvas: Canvas) -> Array:
 
 
 def bars(canvas: Canvas) -> Array:
-    """Ordered by size: for sorting."""
+    """Draw bars ordered by size: for sorting."""
     return either(*(canvas.segment((4, y), (end, y), 2.7) for y, end in ((5.6, 20), (12, 14.6), (18.4, 9.2))))
 
 

@@ -86,7 +86,7 @@ def shadow(scale: int) -> Image.Image:
 
 
 def glow(scale: int) -> Image.Image:
-    """White light around a card, to be tinted; the card itself hides its middle."""
+    """Paint white light around a card, to be tinted; the card itself hides its middle."""
     canvas = _around(scale)
     shape = canvas.box(0, 0, WIDTH, HEIGHT, RADIUS)
     fade = np.clip(1 - np.maximum(shape, 0) / (MARGIN - 1), 0, 1)
@@ -97,7 +97,7 @@ def glow(scale: int) -> Image.Image:
 
 
 def sprites(palette: Palette, scale: int) -> dict[str, Image.Image]:
-    """Everything of a palette that is not a face."""
+    """Return every sprite of a palette that is not a face."""
     names = ("deck", "own", "rival")
     sheet = {
         f"back:{name}": back(palette, tone, points, scale)

@@ -81,7 +81,7 @@ def _gold() -> dict[str, Face]:
 
 
 def faces() -> dict[str, Face]:
-    """Every card face by its sprite name."""
+    """Return every card face by its sprite name."""
     return _main() | _signed() | _switch() | _gold()
 
 
@@ -110,7 +110,7 @@ def _mark(canvas: Canvas, palette: Palette, face: Face, *, top: bool) -> None:
 
 
 def card(face: Face, palette: Palette) -> Image.Image:
-    """One card face."""
+    """Paint one card face."""
     canvas = Canvas(parts.WIDTH, parts.HEIGHT, SCALE)
     neon = palette.neon(face.family)
     parts.body(canvas, palette)

@@ -45,7 +45,7 @@ def face(canvas: Canvas, palette: Palette, neon: str) -> Array:
 
 
 def _circuit(canvas: Canvas, field: Array, neon: str) -> None:
-    """Faint traces that run from the plate to the corners."""
+    """Draw faint traces that run from the plate to the corners."""
     lines: list[Array] = []
     for side_x in (1, -1):
         for side_y in (1, -1):
@@ -144,13 +144,13 @@ def figures(canvas: Canvas, palette: Palette, words: str) -> None:
 
 
 def dots(canvas: Canvas, y: float, neon: str) -> None:
-    """Three points: a card of the main deck."""
+    """Draw three points: a card of the main deck."""
     for dx in (-9.5, 0.0, 9.5):
         _lit(canvas, canvas.circle(MIDDLE[0] + dx, y, 2.5), neon)
 
 
 def chevrons(canvas: Canvas, y: float, neon: str, *, up: bool, lit: bool = True) -> None:
-    """Two arrow heads, up for plus and down for minus."""
+    """Draw two arrow heads, up for plus and down for minus."""
     way = -1.0 if up else 1.0
     for i in range(2):
         base = y + way * (i * 5.4 - 3.4)
@@ -171,7 +171,7 @@ def stars(canvas: Canvas, y: float, neon: str) -> None:
 
 
 def turned(canvas: Canvas, y: float, neon: str) -> None:
-    """Two bent arrows: a card whose sign was turned over."""
+    """Draw two bent arrows: a card whose sign was turned over."""
     for start in (100, 280):
         bow = canvas.arc(MIDDLE[0], y, 6.2, width=2.0, start=start, end=start + 122)
         angle = math.radians(start + 122)

@@ -42,7 +42,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _pipes(easel: Easel) -> None:
-    """Three mains under the ceiling, with joints and a valve; two fall along the walls."""
+    """Draw three mains under the ceiling, with joints and a valve; two fall along the walls."""
     for x, radius, hues in ((226, 13, _RUST), (1020, 9, _STEEL), (1052, 9, _COPPER)):
         tube(easel, (x, 30), (x, _FLOOR - 18), radius, *hues)
         for y in (150, 338, 520):

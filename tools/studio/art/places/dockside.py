@@ -112,7 +112,7 @@ def _freighter(easel: Easel) -> None:
 
 
 def _frame(easel: Easel) -> None:
-    """Riveted mullions between the panes and the beam above them."""
+    """Draw riveted mullions between the panes and the beam above them."""
     for x in (0, 214, 427, 640, 853, 1066, 1280):
         tube(easel, (x, 10), (x, _SILL), 9 if x not in (0, 1280) else 26, "4a6a70", "07141a")
         for y in range(90, 370, 40):

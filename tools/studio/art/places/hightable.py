@@ -55,7 +55,7 @@ def _frame(easel: Easel, x0: float, y0: float, x1: float, y1: float, width: floa
 
 
 def _panels(easel: Easel) -> None:
-    """Wine-red damask between the columns, framed in gold."""
+    """Draw wine-red damask between the columns, framed in gold."""
     for x0, x1 in ((276, 362), (424, 856), (918, 1004)):
         cloth = easel.mask(box(x0, 132, x1, _FLOOR - 52), smooth=False)
         easel.fill(cloth, easel.linear("4a0e1e", "1c060c", (0, 132), (0, _FLOOR)))
@@ -121,7 +121,7 @@ def _cornice(easel: Easel) -> None:
 
 
 def _chandelier(easel: Easel) -> None:
-    """Two tiers of candles and crystal, low and wide."""
+    """Draw two tiers of candles and crystal, low and wide."""
     easel.fill(easel.stroke([(640, -4), (640, 120)], 3), _GOLD[1])
     for end in ((490, 148), (565, 118), (640, 150), (715, 118), (790, 148)):
         easel.fill(easel.stroke([(640, 74), end], 1.3), _GOLD[0], 0.6)
@@ -143,7 +143,7 @@ def _chandelier(easel: Easel) -> None:
 
 
 def _curtain(easel: Easel, flip: bool) -> None:
-    """Velvet gathered with a gold cord at each side."""
+    """Draw velvet gathered with a gold cord at each side."""
     edge: Points = [
         (-30, -10, 0), (196, -10, 0), (190, 120), (160, 260), (92, 372, 0), (120, 470), (140, 560), (146, 664, 0),
         (-30, 676, 0),
@@ -169,7 +169,7 @@ def _curtain(easel: Easel, flip: bool) -> None:
 
 
 def _inlay(easel: Easel) -> None:
-    """Gold lines in the floor that run to the table."""
+    """Draw gold lines in the floor that run to the table."""
     for k in (-4, -3, -2, -1, 1, 2, 3, 4):
         line: Points = [(640 + k * 120, _FLOOR + 2), (640 + k * 250, 726)]
         easel.fill(easel.stroke(line, 1.0, 2.6), _GOLD[0], 0.30)

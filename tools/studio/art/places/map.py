@@ -66,7 +66,7 @@ def _land(easel: Easel) -> Mask:
 
 
 def _sea(easel: Easel, land: Mask) -> None:
-    """Depth lines around the coast and a little swell."""
+    """Draw depth lines around the coast and a little swell."""
     away = easel.soft(easel.soft(land, 22), 22).cover
     for level, force in ((0.34, 0.34), (0.2, 0.24), (0.1, 0.16), (0.04, 0.1)):
         line = np.exp(-(((away - level) / (0.012 + level * 0.02)) ** 2)) * (1 - land.cover)
@@ -82,7 +82,7 @@ def _height(easel: Easel) -> Array:
 
 
 def _relief(easel: Easel, land: Mask) -> None:
-    """Hills in lines of equal height, lit from the upper left."""
+    """Draw hills in lines of equal height, lit from the upper left."""
     high = _height(easel)
     easel.fill(land, easel.linear("163444", "2a2444", (200, 150), (800, 650)))
     dy, dx = np.gradient(high, 1 / easel.scale)
@@ -97,7 +97,7 @@ def _relief(easel: Easel, land: Mask) -> None:
 
 
 def _streets(easel: Easel, land: Mask) -> None:
-    """Blocks of street light that thicken around each place."""
+    """Draw blocks of street light that thicken around each place."""
     dice = np.random.default_rng(4).random((600, 600)).astype(np.float32)
     for name, (x, y) in PLACES.items():
         turn = {"backroom": 0.2, "dockside": -0.3, "oldtown": 0.5, "skydeck": -0.1, "hightable": 0.35}[name]
@@ -201,7 +201,7 @@ _SIGNS = {"backroom": _lane, "dockside": _crane, "oldtown": _saloon, "skydeck": 
 
 
 def _grid(easel: Easel) -> None:
-    """Faint degrees over everything."""
+    """Draw faint degrees over everything."""
     for step, force in ((80, 0.05), (20, 0.016)):
         u, v = easel.x / step, easel.y / step
         near = np.minimum(np.abs(u - np.round(u)), np.abs(v - np.round(v))) * step

@@ -95,7 +95,7 @@ def _windows(easel: Easel) -> None:
 
 
 def _panels(easel: Easel) -> None:
-    """Wainscot with raised fields and a brass rail between the windows."""
+    """Draw wainscot with raised fields and a brass rail between the windows."""
     for x in range(226, 1050, 118):
         field = easel.mask(box(x + 10, 344, x + 108, _FLOOR - 44), smooth=False)
         easel.drop(field, 0, 3, 5, 0.5)

@@ -56,7 +56,7 @@ def _sky(easel: Easel) -> None:
 
 
 def _city(easel: Easel) -> None:
-    """Three rows of towers that sink into haze, the nearest far below the deck."""
+    """Draw three rows of towers that sink into haze, the nearest far below the deck."""
     rows = (
         (5, _HORIZON + 10, (14, 56), (12, 30), ("6a70c8", "4a4a9c"), 0.08, (3.0, 3.8)),
         (21, _HORIZON + 44, (20, 60), (18, 40), ("42509e", "2c3478"), 0.16, (3.6, 4.6)),
@@ -73,7 +73,7 @@ def _city(easel: Easel) -> None:
 
 
 def _traffic(easel: Easel) -> None:
-    """Lanes of flying lights between the towers."""
+    """Draw lanes of flying lights between the towers."""
     dice = np.random.default_rng(23)
     for lane, (left, right, hue) in enumerate(((330, 424, "ffb060"), (444, 386, _ICE), (480, 500, "ff6a7a"))):
         for _ in range(34):
@@ -86,7 +86,7 @@ def _traffic(easel: Easel) -> None:
 
 
 def _railing(easel: Easel) -> None:
-    """Panes of glass with a lit hand rail."""
+    """Draw panes of glass with a lit hand rail."""
     panes = easel.mask(box(-10, 462, 1290, _DECK), smooth=False)
     easel.fill(panes, easel.linear("9ad0ff", "12245a", (0, 462), (0, _DECK)), 0.13)
     slant = np.abs(((easel.x + easel.y * 0.7) / 210) % 1 - 0.5)
@@ -106,7 +106,7 @@ def _deck(easel: Easel) -> None:
 
 
 def _masts(easel: Easel) -> None:
-    """Slim masts carry a sail of light bulbs over the deck."""
+    """Draw slim masts that carry a sail of light bulbs over the deck."""
     for x in (14, 1266):
         tube(easel, (x, -10), (x, 660), 11, "b8c8e8", "0d142e")
         for y in (160, 360):

@@ -13,7 +13,7 @@ from art.paint_vector import Array, Easel, Mask, blur
 
 
 def noise(width: int, height: int, seed: int, base: int = 3, octaves: int = 6, *, gain: float = 0.55) -> Array:
-    """Cloudy noise between 0 and 1, finer octave upon octave."""
+    """Return cloudy noise between 0 and 1, finer octave upon octave."""
     dice = np.random.default_rng(seed)
     total = np.zeros((height, width), np.float32)
     weight, sum_of_weights, cells = 1.0, 0.0, float(base)
@@ -39,7 +39,7 @@ def warped(field: Array, by: Array, reach: float) -> Array:
 
 
 def nebula(easel: Easel, window: Mask, seed: int, hues: tuple[str, str, str], force: float = 1.0) -> None:
-    """Deep sky with two coloured clouds, a bright vein and stars, inside a window."""
+    """Draw deep sky with two coloured clouds, a bright vein and stars, inside a window."""
     width, height = easel.width // 2, easel.height // 2
     cloud = noise(width, height, seed)
     second = warped(noise(width, height, seed + 1, 2), cloud, 0.5 * height)
@@ -129,7 +129,7 @@ def _ring(easel: Easel, window: Mask, body: Planet, behind: bool) -> None:
 
 
 def bokeh(easel: Easel, seed: int, count: int, hues: tuple[str, ...], low: float, *, high: float) -> None:
-    """Out-of-focus lights between two heights."""
+    """Draw out-of-focus lights between two heights."""
     dice = np.random.default_rng(seed)
     for index in range(count):
         x, y = float(dice.uniform(0, easel.width / easel.scale)), float(dice.uniform(low, high))

@@ -70,7 +70,7 @@ def _shaded(colour: str, light: Array) -> Array:
 
 
 def table(look: tuple[str, str, str]) -> Image.Image:
-    """One table: a pillar that goes down into the dark, a thick edge, a ring and an inlay with light on it."""
+    """Paint one table: a pillar that goes down into the dark, a thick edge, a ring and an inlay with light on it."""
     ring, inlay, light = look
     plate = _Plate()
     across = (plate.x - MIDDLE[0]) / TOP[0]

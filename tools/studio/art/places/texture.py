@@ -18,18 +18,18 @@ def over(easel: Easel, share: Array, within: Mask | None = None) -> Mask:
 
 
 def cloud(easel: Easel, seed: int, base: int = 4, octaves: int = 5) -> Array:
-    """Noise of the size of the picture, made at half of it."""
+    """Draw noise of the size of the picture, made at half of it."""
     return resized_to(noise(easel.width // 2, easel.height // 2, seed, base, octaves), (easel.width, easel.height))
 
 
 def streaks(easel: Easel, seed: int, across: int, along: int) -> Array:
-    """Noise drawn out: `across` cells over the width and `along` over the height."""
+    """Draw noise drawn out: `across` cells over the width and `along` over the height."""
     cells = np.random.default_rng(seed).random((along, across)).astype(np.float32)
     return resized_to(cells, (easel.width, easel.height))
 
 
 def brick(easel: Easel, wall: Mask, seed: int, *, size: tuple[float, float], force: float = 0.3) -> None:
-    """Courses of brick with their joints; each brick has a tone of its own."""
+    """Draw courses of brick with their joints; each brick has a tone of its own."""
     wide, high = size
     row = np.floor(easel.y / high).astype(np.int64)
     along = easel.x / wide + 0.5 * (row % 2)
@@ -47,7 +47,7 @@ def brick(easel: Easel, wall: Mask, seed: int, *, size: tuple[float, float], for
 
 
 def planks(easel: Easel, wall: Mask, seed: int, *, width: float, upright: bool = True, force: float = 0.4) -> None:
-    """Boards with grain and dark seams."""
+    """Draw boards with grain and dark seams."""
     place = (easel.x if upright else easel.y) / width
     board = np.floor(place).astype(np.int64)
     tones = np.random.default_rng(seed).random(512).astype(np.float32)
@@ -62,7 +62,7 @@ def planks(easel: Easel, wall: Mask, seed: int, *, width: float, upright: bool =
 
 
 def marble(easel: Easel, face: Mask, seed: int, vein: str, *, force: float = 0.5) -> None:
-    """Polished stone: clouds and two nets of veins."""
+    """Draw polished stone: clouds and two nets of veins."""
     width, height = easel.width // 2, easel.height // 2
     base = noise(width, height, seed, 3, 5)
     bent = warped(noise(width, height, seed + 1, 4, 6), base, 0.35 * height)
@@ -76,7 +76,7 @@ def marble(easel: Easel, face: Mask, seed: int, vein: str, *, force: float = 0.5
 
 
 def grain(easel: Easel, face: Mask, seed: int, hue: str, force: float) -> None:
-    """Fine noise, as of felt or leather."""
+    """Draw fine noise, as of felt or leather."""
     cells = np.random.default_rng(seed).random((easel.height // 2 + 1, easel.width // 2 + 1)).astype(np.float32)
     easel.fill(over(easel, resized_to(cells, (easel.width, easel.height)) ** 2, face), hue, force, "add")
 
@@ -126,7 +126,7 @@ def towers(
 def windows(
     easel: Easel, wall: Mask, seed: int, hues: tuple[str, ...], *, cell: tuple[float, float], lit: float
 ) -> None:
-    """Lit windows scattered over towers."""
+    """Draw lit windows scattered over towers."""
     column = np.floor(easel.x / cell[0]).astype(np.int64)
     row = np.floor(easel.y / cell[1]).astype(np.int64)
     dice = np.random.default_rng(seed).random((997, 991)).astype(np.float32)
@@ -150,7 +150,7 @@ def caustics(easel: Easel, face: Mask, seed: int, hue: str, *, force: float, siz
 
 
 def water(easel: Easel, sea: Mask, top: float, seed: int, hues: tuple[str, str]) -> None:
-    """Dark water that mirrors what stands above its edge, broken by ripples."""
+    """Draw dark water that mirrors what stands above its edge, broken by ripples."""
     row = round(top * easel.scale)
     bottom = easel.height
     down = np.arange(bottom - row)

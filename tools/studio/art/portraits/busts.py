@@ -22,7 +22,7 @@ TEMPLE = (75.0, 104.0)
 
 
 def bust(name: str, sitter: Sitter, mood: Mood, scale: float = SCALE) -> Image.Image:
-    """One sitter with one expression; unpainted parts are clear."""
+    """Paint one sitter with one expression; unpainted parts are clear."""
     easel = sitter(View(scale, clear=True), mood)
     if mood.name == NERVOUS.name:
         kit.pose(easel, mood, 7)

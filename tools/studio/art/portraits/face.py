@@ -34,7 +34,7 @@ def sockets(easel: Easel, skin: Skin, look: EyeLook, face: Mask, force: float = 
 
 
 def eye(easel: Easel, skin: Skin, look: EyeLook, mood: Mood, side: int) -> None:
-    """One eye: white, iris, pupil, lights and lids; side is -1 for the left of the picture."""
+    """Draw one eye: white, iris, pupil, lights and lids; side is -1 for the left of the picture."""
     x, y, half = MIDDLE + side * look.apart, look.level, look.half
     up, down = look.tall * mood.lid, look.tall * 0.66 * (1 - 0.62 * mood.low)
     inner, outer = (x - side * half, y + 1.5), (x + side * half, y - look.slant)
@@ -71,7 +71,7 @@ def _iris(easel: Easel, ball: Mask, look: EyeLook, mood: Mood, x: float, *, y: f
 def brow(
     easel: Easel, colour: str, look: EyeLook, mood: Mood, side: int, *, heavy: float = 4.4, rise: float = 15.0
 ) -> None:
-    """One brow: thick inside, tapering outside, bent by the mood."""
+    """Draw one brow: thick inside, tapering outside, bent by the mood."""
     x, y = MIDDLE + side * look.apart, look.level - rise - mood.lift - side * mood.skew * 3.4
     points = [
         (x - side * look.half * 1.02, y + 1.5 + mood.brow),
@@ -129,7 +129,7 @@ def nose(easel: Easel, skin: Skin, face: Mask, top: float, tip: float, *, wide: 
 def mouth(
     easel: Easel, skin: Skin, mood: Mood, level: float, half: float = 17.0, *, full: float = 1.0, teeth: bool = True
 ) -> None:
-    """Lips that curve with the mood and part when glad."""
+    """Draw lips that curve with the mood and part when glad."""
     m, bend = MIDDLE, mood.smile * (5.0 if mood.smile > 0 else 3.2)
     wide = half * (1 + 0.16 * max(0.0, mood.smile) - 0.05 * max(0.0, -mood.smile))
     left = (m - wide, level - bend * 0.9 * (1 - 0.75 * mood.skew))
@@ -195,7 +195,7 @@ def _smile(easel: Easel, skin: Skin, mood: Mood, ends: tuple[Point, Point], dip:
 
 
 def _clenched(easel: Easel, skin: Skin, ends: tuple[Point, Point], dip: float, *, full: float) -> None:
-    """Two rows of teeth pressed together between lips that are drawn apart."""
+    """Draw two rows of teeth pressed together between lips that are drawn apart."""
     (lx, ly), (rx, ry) = ends[0][:2], ends[1][:2]
     m, top = MIDDLE, dip - 1.5
     lx, rx, ly = lx - 1.5, rx + 1.5, min(ly, top + 1.6)

@@ -132,7 +132,7 @@ def rest(easel: Easel) -> None:
 
 
 def flesh(easel: Easel, mask: Mask, skin: Skin, shade: float = 1.0) -> None:
-    """Skin lit from the upper left, with a soft and a crisp turn into shadow."""
+    """Draw skin lit from the upper left, with a soft and a crisp turn into shadow."""
     easel.fill(mask, easel.linear(skin.light, skin.base, (78, 70), (170, 190)))
     easel.form(mask, skin.dark, 30, 10, 14, opacity=0.85 * shade)
     easel.form(mask, skin.dark, 13, 5, 1.6, opacity=0.60 * shade)
@@ -158,7 +158,7 @@ def rims(easel: Easel, mask: Mask, hue: str, force: float = 0.9) -> None:
 def strands(
     easel: Easel, lines: Sequence[tuple[Points, float]], colour: str, inside: Mask, opacity: float = 0.6
 ) -> None:
-    """Locks drawn inside a mass of hair, each as a line with its width."""
+    """Draw locks drawn inside a mass of hair, each as a line with its width."""
     for points, width in lines:
         easel.fill(easel.stroke(points, 0.3, width, width * 0.8, 0.2) & inside, colour, opacity)
 

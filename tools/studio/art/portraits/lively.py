@@ -75,7 +75,7 @@ def easel_of(scale: float = SCALE) -> ClearEasel:
 
 
 def sleeves(hand: Hand, scale: float = SCALE) -> Image.Image:
-    """Forearms from the shoulders to the cloth, and the palms behind the cards."""
+    """Paint forearms from the shoulders to the cloth, and the palms behind the cards."""
     easel = easel_of(scale)
     for way in (-1, 1):
 

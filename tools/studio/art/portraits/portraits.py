@@ -77,7 +77,7 @@ CROP_LEFT, CROP_TOP, CROP_SIDE = 14, 18, 228
 
 
 def portrait(name: str, mood: Mood, pixels: int = UNIT * SCALE) -> Image.Image:
-    """One sitter with one expression, as a square of `pixels` pixels."""
+    """Paint one sitter with one expression, as a square of `pixels` pixels."""
     scale = pixels / CROP_SIDE
     left, top = round(CROP_LEFT * scale), round(CROP_TOP * scale)
     view = View(scale)

@@ -57,7 +57,7 @@ def sign(easel: Easel, kind: str, x: float, y: float, size: float, hue: str) -> 
 
 
 def _back_wall(easel: Easel) -> None:
-    """Tall panels, each with a faint suit in it."""
+    """Draw tall panels, each with a faint suit in it."""
     for index, x in enumerate(range(224, 1056, 104)):
         panel = easel.mask(box(x + 5, 104, x + 99, _FLOOR - 36), smooth=False)
         easel.fill(panel, easel.linear("18344c", "0c1828", (0, 104), (0, _FLOOR - 36)))

@@ -65,7 +65,7 @@ def _stand(easel: Easel, row: int) -> None:
 
 
 def _beams(easel: Easel) -> None:
-    """Search lights from the roof."""
+    """Draw search lights from the roof."""
     for x, lean, hue in (
         (180, 0.62, CYAN),
         (330, 0.34, "ffffff"),

@@ -156,7 +156,7 @@ def diary(scale: float = 2.0) -> Image.Image:
 
 
 def _ledger_edge(easel: Easel) -> None:
-    """Pages that look out from under the leather, left and right."""
+    """Draw pages that look out from under the leather, left and right."""
     for x0, x1 in ((20, 60), (1220, 1260)):
         pages = easel.mask(box(x0, 34, x1, 688), smooth=False)
         easel.drop(pages, 0, 4, 8, 0.6)
@@ -166,7 +166,7 @@ def _ledger_edge(easel: Easel) -> None:
 
 
 def _corners(easel: Easel) -> None:
-    """Four corners of engraved brass."""
+    """Draw four corners of engraved brass."""
     for x, y, right, down in ((34, 12, 1, 1), (1246, 12, -1, 1), (34, 708, 1, -1), (1246, 708, -1, -1)):
         shape: Points = [
             (x, y, 0), (x + right * 96, y, 0), (x + right * 76, y + down * 22), (x + right * 40, y + down * 40),

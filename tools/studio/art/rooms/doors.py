@@ -89,7 +89,7 @@ def _finished(picture: Image.Image) -> Image.Image:
 
 
 def _group(cards: str, x: float, y: float, height: float, turn: float = 0.0) -> list[Lying]:
-    """Cards side by side, overlapping."""
+    """Return cards side by side, overlapping."""
     names = cards.split()
     pitch = height * 0.36
     middle = (len(names) - 1) / 2
@@ -100,7 +100,7 @@ def _group(cards: str, x: float, y: float, height: float, turn: float = 0.0) -> 
 
 
 def hazari() -> Image.Image:
-    """Four groups round the table, and a thousand over it."""
+    """Paint four groups round the table, and a thousand over it."""
     easel = _room(CYAN, "12344a", (("lady", 58, 78), ("automaton", 142, 84), ("finned", 226, 78)))
     groups = [
         *_group("9C 9D 4S", 60, 106, 34, 8),
@@ -120,7 +120,7 @@ def fives() -> Image.Image:
 
 
 def kitti() -> Image.Image:
-    """Three groups of three, the odd hand that beats all of them in front."""
+    """Paint three groups of three, the odd hand that beats all of them in front."""
     easel = _room(MAGENTA, "3a1436", (("man", 62, 80), ("horned", 148, 82), ("lady", 226, 80)))
     groups = [
         *_group("8C 8H JD", 66, 104, 38, 8),
@@ -131,7 +131,7 @@ def kitti() -> Image.Image:
 
 
 def crash() -> Image.Image:
-    """Three threes thrown on the table, cards flying up around them."""
+    """Paint three threes thrown on the table, cards flying up around them."""
     easel = _room(GREEN, "123a2c", (("automaton", 58, 84), ("finned", 224, 80)))
     for x, kind, hue in ((96, "S", CYAN), (128, "H", MAGENTA), (160, "D", AMBER), (192, "C", GREEN)):
         sign(easel, kind, x - 2, 36, 15, hue)
@@ -157,7 +157,7 @@ def dou_dizhu() -> Image.Image:
 
 
 def big_three() -> Image.Image:
-    """Threes are high: a run below them, and the four of hearts that opened."""
+    """Paint a run below the threes, which are high, and the four of hearts that opened."""
     easel = _room(VIOLET, "2e1560", (("finned", 56, 82), ("lady", 142, 86), ("small", 230, 88)))
     run: list[Lying] = [*_group("6C 5D 4H", 84, 96, 36, 8), *_group("KS QH JC", 206, 96, 36, -8)]
     return _finished(_laid(easel, [*run, *_group("3S 3H 3D", 142, 124, 62)]))

@@ -59,7 +59,7 @@ def hazari(ground: Ground) -> None:
 
 
 def fives(ground: Ground) -> None:
-    """Five corners in a ring, round the stock and the pot."""
+    """Draw five corners in a ring, round the stock and the pot."""
     ring(ground, (640, 340), 132, 0.8, 0.35)
     ring(ground, (640, 340), 142, 2.2, 0.16, ticks=75)
     lines(ground, corners(640, 340, 132, 5, -math.pi / 2), 0.5, 0.22)
@@ -69,7 +69,7 @@ def fives(ground: Ground) -> None:
 
 
 def kitti(ground: Ground) -> None:
-    """Three rings that hold each other: two in a row take the pot in their midst."""
+    """Draw three rings that hold each other: two in a row take the pot in their midst."""
     for spot in corners(640, 394, 62, 3, -math.pi / 2)[:3]:
         ring(ground, spot, 96, 0.8, 0.34)
         ring(ground, spot, 87, 0.6, 0.18)

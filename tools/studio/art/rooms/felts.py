@@ -32,7 +32,7 @@ class Felt:
 
 
 def _hokm(ground: Ground) -> None:
-    """Two squares, one on its point: an eight-pointed star round the trick."""
+    """Draw two squares, one on its point: an eight-pointed star round the trick."""
     for start in (0.0, math.pi / 4):
         lines(ground, corners(640, 328, 196, 4, start), 0.8, 0.5, BRASS)
         lines(ground, corners(640, 328, 180, 4, start), 0.5, 0.3, BRASS)

@@ -123,7 +123,7 @@ def _tiles(easel: Easel, level: float, row: int, shift: float) -> None:
 
 
 def smoke(easel: Easel, field: Array, top: float, bottom: float, hue: str, *, force: float) -> None:
-    """Haze between two heights."""
+    """Draw haze between two heights."""
     middle, half = (top + bottom) / 2, (bottom - top) / 2
     share = smoothstep(0.4, 0.85, field) * np.exp(-(((easel.y - middle) / half) ** 2))
     easel.fill(Mask(np.asarray(share, np.float32), easel.all().box), hue, force, "add")

@@ -37,7 +37,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _wall(easel: Easel) -> None:
-    """Panels with a faint lattice between slim lit pilasters."""
+    """Draw panels with a faint lattice between slim lit pilasters."""
     for x in range(226, 1054, 138):
         panel = easel.mask(box(x + 8, 118, x + 130, _FLOOR - 40), smooth=False)
         easel.fill(panel, easel.linear("2b1e48", "170f28", (0, 118), (0, _FLOOR - 40)))
@@ -94,7 +94,7 @@ def _ceiling(easel: Easel) -> None:
 
 
 def _shelf(easel: Easel) -> None:
-    """Lit niches with bottles beside both doors."""
+    """Draw lit niches with bottles beside both doors."""
     for start in (214, 1008):
         niche = easel.mask(box(start, 300, start + 58, 556), smooth=False)
         easel.fill(niche, easel.linear("1a1020", "3a2018", (0, 300), (0, 556)))

@@ -85,7 +85,7 @@ def _globe(easel: Easel, x: float, base: float, hue: str) -> None:
 
 
 def _rack(easel: Easel, flip: bool) -> None:
-    """Four lit shelves on one side."""
+    """Draw four lit shelves on one side."""
     x0, x1 = (1056, 1272) if flip else (8, 224)
     body = easel.mask(box(x0, 96, x1, _COUNTER), smooth=False)
     easel.drop(body, 0, 4, 12, 0.6)

@@ -78,7 +78,7 @@ class Ground:
         return np.asarray(np.maximum(np.maximum(qx, qy), corner), np.float32)
 
     def cover(self, distance: Array) -> Array:
-        """Coverage of everything with a distance below zero."""
+        """Return coverage of everything with a distance below zero."""
         return np.asarray(np.clip(0.5 - distance * self.scale, 0, 1), np.float32)
 
     def lay(self, share: Array, colour: str | Array) -> None:
@@ -93,7 +93,7 @@ class Ground:
         self.rgb += paint * share[..., None] * (1 - 0.5 * np.clip(self.rgb, 0, 1))
 
     def segment(self, start: tuple[float, float], end: tuple[float, float]) -> Array:
-        """Distance to a line piece."""
+        """Return distance to a line piece."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         px, py = self.x - start[0], self.y - start[1]
         t = np.clip((px * dx + py * dy) / max(dx * dx + dy * dy, 1e-6), 0, 1)
@@ -105,7 +105,7 @@ class Ground:
         return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
     def hexagon(self, x: float, y: float, radius: float) -> Array:
-        """Distance to a hexagon standing on its point."""
+        """Return distance to a hexagon standing on its point."""
         px, py = np.abs(self.x - x), np.abs(self.y - y)
         side = np.maximum(px, px * 0.5 + py * math.sqrt(0.75))
         return np.asarray(side - radius * math.sqrt(0.75), np.float32)
@@ -162,7 +162,7 @@ def _traces(ground: Ground) -> None:
 
 
 def _middle(ground: Ground) -> None:
-    """Rings under the deck and the pot, etched into the felt."""
+    """Draw rings under the deck and the pot, etched into the felt."""
     for radius, width, force in ((96, 0.7, 0.30), (88, 0.45, 0.20), (74, 0.35, 0.12)):
         ring = np.abs(ground.hexagon(640, 236, radius)) - np.float32(width)
         ground.light(ground.cover(ring) * force, ground.hue)
@@ -197,7 +197,7 @@ def metal(ground: Ground, cloth: Cloth) -> None:
 
 
 def bolts(ground: Ground) -> None:
-    """Screws in the frame."""
+    """Draw screws in the frame."""
     left, top, right, bottom = FELT
     spots: list[tuple[float, float]] = [
         (bx, side) for bx in (150, 395, 885, 1130) for side in (top - 14.8, bottom + 14.8)

@@ -37,7 +37,7 @@ def paint(scale: float = 2.0) -> Image.Image:
 
 
 def _frame(easel: Easel) -> None:
-    """Ceiling, window frame and struts."""
+    """Draw ceiling, window frame and struts."""
     ceiling = [(-10, -10), (1290, -10), (1290, 66), (1000, 38), (640, 30), (280, 38), (-10, 66)]
     sill(easel, ceiling, ("0c0816", "251a3c"), VIOLET, (0, 60))
     neon(easel, [(-10, 68), (280, 41), (640, 33), (1000, 41), (1290, 68)], CYAN, 2.0, 8, force=0.75)
@@ -55,7 +55,7 @@ def _frame(easel: Easel) -> None:
 
 
 def _far_side(easel: Easel) -> None:
-    """Small guests along the window, against the stars."""
+    """Draw small guests along the window, against the stars."""
     far = (
         ("man", 430, 54, _COOL),
         ("lady", 470, 52, (MAGENTA, CYAN)),

@@ -11,7 +11,7 @@ STIFF_CARD = Body((1.0, 1.83, 2.71, 4.1), (1.0, 0.7, 0.5, 0.25), (0.05, 0.035, 0
 
 
 def slide(rng: np.random.Generator, _variant: int) -> Signal:
-    """Paper drawn over felt: a band of noise that opens, then settles with a tail of air."""
+    """Synthesize paper drawn over felt: a band of noise that opens, then settles with a tail of air."""
     length = float(rng.uniform(0.30, 0.38))
     t = clock(length)
     top = float(rng.uniform(3400.0, 4600.0))

@@ -13,7 +13,7 @@ from sound.synthesis.voices import bell, glide, pluck, ring, sine
 
 
 def coin_buy(rng: np.random.Generator, variant: int) -> Signal:
-    """Coins counted onto a counter, and the bell of the till."""
+    """Synthesize coins counted onto a counter, and the bell of the till."""
     sound = silence(1.3)
     moment = 0.0
     for number in range(4 + variant % 2):
@@ -28,7 +28,7 @@ def coin_buy(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def deck_save(rng: np.random.Generator, variant: int) -> Signal:
-    """Ten cards squared, slid into their box, and the lid closed."""
+    """Synthesize ten cards squared, slid into their box, and the lid closed."""
     sound = silence(0.9)
     t = clock(0.26)
     slide = swept(white(0.26, rng), lambda p: 1600.0 + 2600.0 * p, 0.8) * rough(0.26, 120.0, 0.3, rng)

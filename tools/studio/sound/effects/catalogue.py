@@ -24,7 +24,7 @@ class Effect:
     """Its highest true peak in dBTP: frequent sounds and small moments strike less hard than great ones."""
 
     def render(self, name: str, variant: int) -> Signal:
-        """One variant, from a seed of its own, so that no sound depends on the others."""
+        """Synthesize one variant, from a seed of its own, so that no sound depends on the others."""
         rng = np.random.default_rng([zlib.crc32(name.encode()), variant])
         return peaked(finished(self.make(rng, variant)), momentary, self.loudness, self.peak)
 

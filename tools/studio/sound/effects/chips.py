@@ -21,7 +21,7 @@ TABLE_TOP = Body((1.0, 1.72, 2.66, 3.9, 5.3), (1.0, 0.7, 0.4, 0.25, 0.15), (0.16
 
 
 def clack(rng: np.random.Generator, frequency: float, hardness: float) -> Signal:
-    """One ceramic edge on another."""
+    """Synthesize one ceramic edge on another."""
     sound = ring(CERAMIC, frequency, 0.16, rng)
     paste(sound, burst(0.005, 2200.0, 12000.0, rng), 0.0, 0.9 * hardness)
     paste(sound, burst(0.03, 250.0, 900.0, rng), 0.0, 0.25)
@@ -29,7 +29,7 @@ def clack(rng: np.random.Generator, frequency: float, hardness: float) -> Signal
 
 
 def single(rng: np.random.Generator, _variant: int) -> Signal:
-    """One chip dropped: a clack and two small bounces."""
+    """Synthesize one chip dropped: a clack and two small bounces."""
     sound = silence(0.36)
     frequency = float(rng.uniform(2150.0, 2500.0))
     moment, force = 0.0, 1.0
@@ -100,7 +100,7 @@ def land(rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def knock(rng: np.random.Generator, _variant: int) -> Signal:
-    """Two knuckle taps on wood under felt."""
+    """Synthesize two knuckle taps on wood under felt."""
     sound = silence(0.5)
     base = float(rng.uniform(168.0, 192.0))
     second = float(rng.uniform(0.125, 0.145))

@@ -15,7 +15,7 @@ def blip(midi: float, seconds: float, index: float) -> Signal:
 
 
 def hover(rng: np.random.Generator, variant: int) -> Signal:
-    """Hardly there: a felted tick with a hint of pitch."""
+    """Synthesize a felted tick with a hint of pitch, hardly there."""
     midi = 81.0 if variant % 2 else 79.0
     sound = blip(midi, 0.075, 0.5)
     paste(sound, burst(0.008, 1500.0, 5000.0, rng), 0.0, 0.12)
@@ -35,7 +35,7 @@ def click(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def back(rng: np.random.Generator, variant: int) -> Signal:
-    """Two plucked notes downwards."""
+    """Synthesize two plucked notes downwards."""
     sound = silence(0.32)
     upper = 76.0 if variant % 2 else 74.0
     paste(sound, burst(0.006, 1000.0, 5000.0, rng), 0.0, 0.25)
@@ -71,7 +71,7 @@ def stand(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def flip_power(rng: np.random.Generator, variant: int) -> Signal:
-    """Charge turns over: a glassy tone bends from one fifth to the next through a rush of air."""
+    """Synthesize a turned charge: a glassy tone bends from one fifth to the next through a rush of air."""
     length = 0.62
     t = clock(length)
     turn = 1.0 / (1.0 + np.exp(-(t - 0.17) / 0.028))
@@ -89,7 +89,7 @@ def flip_power(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def turn(_rng: np.random.Generator, variant: int) -> Signal:
-    """Two soft bells upwards: it is yours to play."""
+    """Synthesize two soft bells upwards: the person's turn."""
     sound = silence(0.75)
     first, second = (74.0, 79.0) if variant % 2 else (76.0, 81.0)
     paste(sound, bell(pitch(first), 0.5, 0.7, 2.0), 0.0, 0.6)

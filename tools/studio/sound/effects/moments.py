@@ -21,7 +21,7 @@ STEPS = (62, 64, 67, 69, 71, 74, 76, 79, 81)
 
 
 def heartbeat(force: float) -> Signal:
-    """Two soft thumps, felt more than heard."""
+    """Synthesize two soft thumps, felt more than heard."""
     sound = silence(0.42)
     for moment, level, low in ((0.0, 1.0, 52.0), (0.19, 0.7, 47.0)):
         t = clock(0.22)
@@ -85,7 +85,7 @@ def gem_set(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def board_tick(step: int, rng: np.random.Generator, _variant: int) -> Signal:
-    """One of nine lamps on a full board: each a step higher and a little brighter than the last."""
+    """Synthesize one of nine lamps on a full board: each a step higher and a little brighter than the last."""
     sound = silence(0.62)
     midi = STEPS[step - 1]
     paste(sound, burst(0.005, 2000.0, 9000.0, rng), 0.0, 0.35)

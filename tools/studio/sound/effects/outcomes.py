@@ -58,7 +58,7 @@ def twenty(rng: np.random.Generator, variant: int) -> Signal:
 
 
 def full_board(rng: np.random.Generator, _variant: int) -> Signal:
-    """Nine notes for nine cards sweep upwards and open into a wide chord."""
+    """Synthesize nine notes for nine cards that sweep upwards and open into a wide chord."""
     sound = silence(2.9, 2)
     notes = (55, 59, 62, 64, 67, 71, 74, 79, 83)
     moment = 0.0
@@ -92,7 +92,7 @@ def played(figure: Figure, brass: float, wet: float) -> Signal:
 
 
 def set_win(_rng: np.random.Generator, _variant: int) -> Signal:
-    """Short, short, long: the fourth chord of the cantina's mode, major and swung."""
+    """Synthesize a figure of short, short, long: the fourth chord of the cantina's mode, major and swung."""
     return played(
         (
             (0.0, 62, 0.14, 0.7), (0.0, 67, 0.14, 0.8), (0.20, 64, 0.12, 0.7), (0.20, 71, 0.12, 0.8),
@@ -103,7 +103,7 @@ def set_win(_rng: np.random.Generator, _variant: int) -> Signal:
 
 
 def set_lose(_rng: np.random.Generator, _variant: int) -> Signal:
-    """Three steps down to the minor third, without reproach."""
+    """Synthesize three steps down to the minor third, without reproach."""
     return played(
         (
             (0.0, 69, 0.30, 0.7), (0.24, 65, 0.30, 0.6), (0.48, 64, 0.28, 0.55),

@@ -19,7 +19,7 @@ def released(note: Signal, length: float, release: float) -> Signal:
 
 
 def electric_piano(frequency: float, length: float, force: float) -> Signal:
-    """Tine and reed: a warm tone with a brief bright bark that grows with the force."""
+    """Synthesize tine and reed: a warm tone with a brief bright bark that grows with the force."""
     t = clock(length + 0.35)
     ringing = 3.4 * (220.0 / frequency) ** 0.35
     body = fm(frequency, 1.0, (0.55 + 1.0 * force) * decay(t, ringing * 0.45), t) * strike(t, 0.002, ringing)
@@ -50,7 +50,7 @@ def bass(frequency: float, length: float, force: float) -> Signal:
 
 
 def pad(frequency: float, length: float, force: float) -> Signal:
-    """Three wide, slightly detuned saws behind a low filter, slow to come and to go."""
+    """Synthesize three wide, slightly detuned saws behind a low filter, slow to come and to go."""
     t = clock(length + 1.6)
     dull = cycle(saw_levels(frequency, 480.0, 2600.0))
     open_ = cycle(saw_levels(frequency, 1100.0, 4200.0))
@@ -116,7 +116,7 @@ def rim(_frequency: float, _length: float, force: float) -> Signal:
 
 
 def shaker(_frequency: float, length: float, force: float) -> Signal:
-    """Seeds thrown forward: a short swell of high noise."""
+    """Synthesize seeds thrown forward: a short swell of high noise."""
     t = clock(0.09 + 0.1 * length)
     noise = highpass(white(0.09 + 0.1 * length, np.random.default_rng(round(force * 1e4))), 5200.0, 3)
     return force * noise * bump(t, 0.03 + 0.02 * length, 0.018 + 0.02 * length) * rise(t[-1] - t, 0.02)

@@ -13,7 +13,7 @@ FORMANTS = ((620.0, 160.0, 1.0), (1080.0, 200.0, 0.6), (2700.0, 420.0, 0.22))
 
 
 def concertina(frequency: float, length: float, force: float) -> Signal:
-    """Two reeds a hair apart, pushed by a bellows."""
+    """Synthesize two reeds a hair apart, pushed by a bellows."""
     t = clock(length + 0.12)
     note = np.zeros_like(t)
     for detune, level in ((-0.0028, 1.0), (0.0031, 0.9), (1.0, 0.22)):
@@ -24,7 +24,7 @@ def concertina(frequency: float, length: float, force: float) -> Signal:
 
 
 def tack_piano(frequency: float, length: float, force: float) -> Signal:
-    """Three strings that no longer agree, struck by hammers with nails in them."""
+    """Synthesize three strings that no longer agree, struck by hammers with nails in them."""
     seconds = 0.9 + min(1.2, length)
     note = np.zeros_like(clock(seconds))
     for detune in (-0.0042, 0.0006, 0.0051):
@@ -35,7 +35,7 @@ def tack_piano(frequency: float, length: float, force: float) -> Signal:
 
 
 def banjo(frequency: float, _length: float, force: float) -> Signal:
-    """Bright, dry and soon gone, with the skin of the drum under it."""
+    """Synthesize a banjo: bright, dry and soon gone, with the skin of the drum under it."""
     note = pluck(frequency, 0.42, 0.35, 0.09)
     t = clock(len(note) / 44100.0)
     skin = band(white(len(note) / 44100.0, np.random.default_rng(round(frequency * 5))), 300.0, 1400.0) * decay(t, 0.05)
@@ -43,7 +43,7 @@ def banjo(frequency: float, _length: float, force: float) -> Signal:
 
 
 def whistle(frequency: float, length: float, force: float) -> Signal:
-    """Lips and breath, with a vibrato that comes late."""
+    """Synthesize lips and breath, with a vibrato that comes late."""
     t = clock(length + 0.1)
     path: Signal = frequency * (
         1.0 + 0.007 * np.sin(2 * np.pi * 5.6 * t) * rise(t - 0.18, 0.3) - 0.03 * np.exp(-t / 0.03)
@@ -68,7 +68,7 @@ def pizzicato(frequency: float, _length: float, force: float) -> Signal:
 
 
 def strings(frequency: float, length: float, force: float) -> Signal:
-    """Four players, each with their own vibrato."""
+    """Synthesize four players, each with their own vibrato."""
     t = clock(length + 0.4)
     table = cycle(saw_levels(frequency, 1900.0, 7500.0))
     note = np.zeros_like(t)
@@ -84,7 +84,7 @@ def celesta(frequency: float, length: float, force: float) -> Signal:
 
 
 def choir(frequency: float, length: float, force: float) -> Signal:
-    """Far voices on one open vowel."""
+    """Synthesize far voices on one open vowel."""
     t = clock(length + 1.2)
     count = max(2, int(5200.0 / frequency))
     levels = []
@@ -125,13 +125,13 @@ def tick(_frequency: float, _length: float, force: float) -> Signal:
 
 
 def drop(frequency: float, _length: float, force: float) -> Signal:
-    """Water that falls into a bucket: the tone rises as the bubble closes."""
+    """Synthesize water that falls into a bucket: the tone rises as the bubble closes."""
     t = clock(0.24)
     return force * sine(glide(t, frequency, frequency * 1.7, 0.05), len(t)) * strike(t, 0.002, 0.16)
 
 
 def clank(frequency: float, _length: float, force: float) -> Signal:
-    """Something iron in the distance."""
+    """Synthesize something iron in the distance."""
     t = clock(0.6)
     tone = fm(frequency, 1.41, 2.4 * decay(t, 0.2), t) + 0.5 * fm(frequency * 1.52, 2.7, 1.2 * decay(t, 0.15), t)
     return force * lowpass(tone * strike(t, 0.001, 0.5), 2600.0)

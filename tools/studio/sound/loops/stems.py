@@ -44,7 +44,7 @@ class Score:
 
 
 def roots(bass: Sequence[str], force: float) -> list[Note]:
-    """Each bar's first note of a bass line in eighths, from soft to `force` over every half."""
+    """Return each bar's first note of a bass line in eighths, from soft to `force` over every half."""
     notes = []
     for number, bar in enumerate(bass):
         first = line([f"{next(token for token in bar.split() if not token.startswith('r')).partition('/')[0]}/4"], 0)[0]
@@ -91,7 +91,7 @@ def set_point(score: Score) -> Signal:
 
 
 def champion(score: Score) -> Signal:
-    """Everybody plays: the tune in two octaves, drums on every beat, chords pushed against them."""
+    """Synthesize the full band: the tune in two octaves, drums on every beat, chords pushed against them."""
     loop = Loop(BARS, score.tempo, score.swing, np.random.default_rng(score.seed + 1))
     tune = line(score.tune, 0, 0.75)
     kicks = [*grid("8.....5.8...5...", 0, 8), *grid("8.....5.8...5.6.", 8, 8)]

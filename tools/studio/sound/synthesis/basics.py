@@ -49,7 +49,7 @@ def strike(t: Signal, attack: float, t60: float) -> Signal:
 
 
 def swell(t: Signal, attack: float, release: float) -> Signal:
-    """Rise at the start and fall at the end of the whole clock."""
+    """Return a gain that rises at the start and falls at the end of the whole clock."""
     length = float(t[-1]) + 1.0 / RATE
     return rise(t, attack) * rise(length - t, release)
 
@@ -72,7 +72,7 @@ def paste(into: Signal, piece: Signal, at: float, level: float = 1.0) -> None:
 
 
 def panned(mono: Signal, pan: float) -> Signal:
-    """Equal power placement between left (-1) and right (1)."""
+    """Return the sound placed between left (-1) and right (1) with equal power."""
     angle = (pan + 1.0) * np.pi / 4.0
     return np.stack([mono * math.cos(angle), mono * math.sin(angle)], axis=1) * math.sqrt(2.0)
 

@@ -32,7 +32,7 @@ def midi_of(name: str) -> int:
 
 
 def line(bars: Sequence[str], first_bar: int, force: float = 0.7) -> list[Note]:
-    """One string per bar of NOTE/beats; r rests, + joins notes that sound together."""
+    """Return the notes of a line: one string per bar of NOTE/beats; r rests, + joins notes that sound together."""
     notes = []
     for number, bar in enumerate(bars):
         beat = 0.0
@@ -48,7 +48,7 @@ def line(bars: Sequence[str], first_bar: int, force: float = 0.7) -> list[Note]:
 
 
 def chords_of(bars: Sequence[str]) -> list[list[tuple[float, float, list[int]]]]:
-    """Per bar the chords as (beat, beats, notes)."""
+    """Return the chords of each bar as (beat, beats, notes)."""
     read = []
     for bar in bars:
         beat, chords = 0.0, []
@@ -62,7 +62,7 @@ def chords_of(bars: Sequence[str]) -> list[list[tuple[float, float, list[int]]]]
 
 
 def held(bars: Sequence[str], first_bar: int, force: float = 0.7) -> list[Note]:
-    """Each chord for its whole length."""
+    """Return each chord held for its whole length."""
     return [
         Note((first_bar + number) * BAR + beat, midi, beats, force)
         for number, chords in enumerate(chords_of(bars))
@@ -72,7 +72,7 @@ def held(bars: Sequence[str], first_bar: int, force: float = 0.7) -> list[Note]:
 
 
 def comped(bars: Sequence[str], first_bar: int, rhythms: Sequence[Sequence[tuple[float, float, float]]]) -> list[Note]:
-    """Chords struck in turn by the rhythms' (beat, length, force)."""
+    """Return chords struck in turn by the rhythms' (beat, length, force)."""
     notes = []
     for number, chords in enumerate(chords_of(bars)):
         for beat, length, force in rhythms[number % len(rhythms)]:
@@ -101,7 +101,7 @@ def rolled(
 
 
 def grid(pattern: str, first_bar: int, bars: int, midi: int = 60) -> list[Note]:
-    """Drum steps: digits are forces, dots are rests; the pattern may span several bars of sixteen."""
+    """Return drum notes from steps: digits are forces, dots are rests; the pattern may span several bars of sixteen."""
     marks = pattern.replace(" ", "")
     notes = []
     for number in range(bars * 16):
@@ -140,7 +140,7 @@ class Loop:
         return self.kept[key]
 
     def track(self, instrument: Instrument, notes: Iterable[Note], loose: float = 0.005) -> Signal:
-        """All notes of one player in a circle of samples, a little human in time and force."""
+        """Return all notes of one player in a circle of samples, a little human in time and force."""
         ring = np.zeros(self.length)
         for note in notes:
             force = float(np.clip(note.force * (1.0 + 0.07 * self.rng.standard_normal()), 0.1, 1.0))

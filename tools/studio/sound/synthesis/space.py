@@ -63,7 +63,7 @@ def doubled(sound: Signal, delay: int, width: float) -> Signal:
 
 
 def echoes(sound: Signal, delay: int, times: int, fall: float) -> Signal:
-    """Repeats around a loop that change sides."""
+    """Return repeats around a loop that change sides."""
     out = np.zeros_like(sound)
     heard = sound
     for number in range(1, times + 1):

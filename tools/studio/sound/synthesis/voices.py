@@ -20,7 +20,7 @@ class Body:
 
 
 def turns(frequency: Signal | float, length: int) -> Signal:
-    """Phase in turns for a constant or moving frequency."""
+    """Return the phase in turns for a constant or moving frequency."""
     steps = np.full(length, frequency, dtype=np.float64) / RATE if isinstance(frequency, float) else frequency / RATE
     phase: Signal = np.cumsum(steps) - steps[0]
     return phase
@@ -50,7 +50,7 @@ def ring(body: Body, frequency: float, seconds: float, rng: np.random.Generator,
 
 
 def fm(frequency: float, ratio: float, index: Signal, t: Signal) -> Signal:
-    """Two operators; the index shapes the brightness over time."""
+    """Return the tone of two operators; the index shapes the brightness over time."""
     turning = 2.0 * np.pi * frequency * t
     wave: Signal = np.sin(turning + index * np.sin(ratio * turning))
     return wave
@@ -76,7 +76,7 @@ def pluck(frequency: float, seconds: float, softness: float = 1.0, spot: float =
 
 
 def cycle(levels: Sequence[float]) -> Signal:
-    """One period of a wave from the levels of its harmonics."""
+    """Return one period of a wave from the levels of its harmonics."""
     angle = 2.0 * np.pi * np.arange(TABLE) / TABLE
     wave = np.zeros(TABLE)
     for number, level in enumerate(levels, start=1):
@@ -96,12 +96,12 @@ def played(table: Signal, frequency: Signal | float, length: int) -> Signal:
 
 
 def saw_levels(frequency: float, corner: float, limit: float = 9000.0) -> list[float]:
-    """Harmonics of a saw through a gentle low-pass, which depend on the note."""
+    """Return harmonics of a saw through a gentle low-pass, which depend on the note."""
     count = max(1, int(limit / frequency))
     return [1.0 / k / (1.0 + (k * frequency / corner) ** 2) for k in range(1, min(count, 60) + 1)]
 
 
 def hollow_levels(frequency: float, corner: float) -> list[float]:
-    """Mostly odd harmonics, as a reed in a tube has them."""
+    """Return mostly odd harmonics, as a reed in a tube has them."""
     levels = saw_levels(frequency, corner)
     return [level * (1.0 if k % 2 == 0 else 0.22) for k, level in enumerate(levels)]

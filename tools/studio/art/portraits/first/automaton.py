@@ -14,7 +14,7 @@ _BRIGHT, _BRASS, _DARK, _DEEP = "ffeab0", "c98f3c", "6a3d16", "2a1508"
 
 
 def kettle(view: View, mood: Mood) -> Easel:
-    """Riveted dome, shuttered lamps, a mouth of lit bars, bow tie and apron."""
+    """Paint riveted dome, shuttered lamps, a mouth of lit bars, bow tie and apron."""
     easel = kit.ground(view, "ffab3a", "10363c")
     _torso(easel)
     kit.pose(easel, mood, 0)
@@ -37,7 +37,7 @@ def kettle(view: View, mood: Mood) -> Easel:
 
 
 def brass(easel: Easel, mask: Mask, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Polished metal: a bright band, a dark turn and a warm bounce."""
+    """Draw polished metal: a bright band, a dark turn and a warm bounce."""
     easel.fill(mask, easel.linear("f2c876", _BRASS, start, end))
     easel.form(mask, _DARK, 24, 10, 11, opacity=0.9)
     easel.form(mask, _DEEP, 9, 4, 2, opacity=0.55)

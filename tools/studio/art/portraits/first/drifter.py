@@ -16,7 +16,7 @@ _SKIN = Skin("e8b48c", "bd7d58", "7c4636", "3a1c1c", "b8503c", "9c5448")
 
 
 def dax(view: View, mood: Mood) -> Easel:
-    """Dark tousled hair, magenta visor, collar turned up."""
+    """Paint dark tousled hair, magenta visor, collar turned up."""
     easel = kit.ground(view, _HUE, "2a2050")
     _coat_back(easel)
     neck = easel.mask(sym([(128, 156), (154, 160), (156, 214), (128, 236)]))

@@ -13,7 +13,7 @@ _FUR = ("fff4e2", "d2b49c", "7a5f6c", "3a2a40")
 
 
 def pell(view: View, mood: Mood) -> Easel:
-    """Cream fur, magnified eyes behind brass goggles, a knitted scarf."""
+    """Paint cream fur, magnified eyes behind brass goggles, a knitted scarf."""
     easel = kit.ground(view, "8a9bff", "2a1f50")
     _mantle(easel)
     kit.pose(easel, mood, 5)

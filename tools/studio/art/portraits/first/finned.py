@@ -18,7 +18,7 @@ _SKIN = Skin("8ff0dc", "35a8a0", "136470", "0a2c40", "3f7fd0", "1f6f86")
 
 
 def yelu(view: View, mood: Mood) -> Easel:
-    """Smooth skin, golden eyes, a fan of fins that opens when glad and folds when grim."""
+    """Paint smooth skin, golden eyes, a fan of fins that opens when glad and folds when grim."""
     easel = kit.ground(view, "2fd8c0", "102a58")
     kit.rest(easel)
     _robe(easel)

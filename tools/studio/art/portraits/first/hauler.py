@@ -16,7 +16,7 @@ _CAP = [
 
 
 def tovik(view: View, mood: Mood) -> Easel:
-    """Broad face, red nose, brown beard, padded jacket."""
+    """Paint broad face, red nose, brown beard, padded jacket."""
     easel = kit.ground(view, "ffc23a", "1f3d24")
     look = EyeLook("6a4a2a", apart=22, level=117, half=11.5, tall=8.6, slant=-0.5, lash=2.2)
     _jacket(easel)

@@ -21,7 +21,7 @@ _MASK: Points = [
 
 
 def seraphine(view: View, mood: Mood) -> Easel:
-    """Pale lilac skin, plum hair, a fan of gold and jewels, a ruff."""
+    """Paint pale lilac skin, plum hair, a fan of gold and jewels, a ruff."""
     easel = kit.ground(view, _HUE, "3a1440")
     look = EyeLook("a45cff", apart=21.5, level=122, half=13, tall=9.6, slant=3.4, lash=3.6)
     kit.pose(easel, mood, 7)

@@ -13,7 +13,7 @@ _SKIN = Skin("b98463", "8d5a41", "532f27", "2a1415", "a24a3c", "8a4040")
 
 
 def orda(view: View, mood: Mood) -> Easel:
-    """Dark skin, silver hair swept back, patch over one eye, navy and gold."""
+    """Paint dark skin, silver hair swept back, patch over one eye, navy and gold."""
     easel = kit.ground(view, "5f97ff", "20264a")
     look = EyeLook("b07a36", apart=21.5, level=118, half=12.2, tall=8.0, slant=2.4, lash=2.8)
     kit.pose(easel, mood, 8)

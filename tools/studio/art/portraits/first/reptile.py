@@ -17,7 +17,7 @@ _HEAD: Points = [
 
 
 def brakka(view: View, mood: Mood) -> Easel:
-    """Broad muzzle, heavy brow plates, curling horns, fangs."""
+    """Paint broad muzzle, heavy brow plates, curling horns, fangs."""
     easel = kit.ground(view, "8fd43c", "3a200c")
     _shoulders(easel)
     kit.pose(easel, mood, 5)

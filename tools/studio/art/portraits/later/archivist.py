@@ -16,7 +16,7 @@ _BEAK = ("ffd06a", "d0601c", "5a1c0c")
 
 
 def quill(view: View, mood: Mood) -> Easel:
-    """White plumage, a mask of red skin, black quills that rise with the mood, robes of ink."""
+    """Paint white plumage, a mask of red skin, black quills that rise with the mood, robes of ink."""
     easel = kit.ground(view, "5aa8d8", "3a2a18")
     _robe(easel)
     kit.pose(easel, mood, 4)
@@ -62,7 +62,7 @@ def _down(easel: Easel, head: Mask) -> None:
 def _feather(
     easel: Easel, root: tuple[float, float], tip: tuple[float, float], wide: float, hues: tuple[str, str]
 ) -> Mask:
-    """One feather with its shaft and slits."""
+    """Draw one feather with its shaft and slits."""
     (x0, y0), (x1, y1) = root, tip
     length = math.hypot(x1 - x0, y1 - y0)
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
@@ -192,7 +192,7 @@ def _beak(easel: Easel, mood: Mood) -> None:
 
 
 def _glasses(easel: Easel) -> None:
-    """Half moons of silver low on the beak, on a chain."""
+    """Draw half moons of silver low on the beak, on a chain."""
     for side in (-1, 1):
         x, y = 128 + side * 27, 127.0
         rim: Points = [(x - 17, y - 4, 0), (x + 17, y - 4, 0), (x + 14, y + 8), (x, y + 14), (x - 14, y + 8)]

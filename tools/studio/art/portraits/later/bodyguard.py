@@ -43,7 +43,7 @@ def _eye_hue(mood: Mood) -> str:
 
 
 def _steel(easel: Easel, mask: Mask) -> None:
-    """Black metal: a cold light, a deep turn, a red bounce from the right."""
+    """Draw black metal: a cold light, a deep turn, a red bounce from the right."""
     easel.fill(mask, easel.linear(_STEEL[1], _STEEL[2], (76, 40), (184, 190)))
     easel.form(mask, _STEEL[3], 22, 10, 10, opacity=0.9)
     easel.form(mask, _STEEL[0], -6, -5, 3, opacity=0.55)
@@ -51,7 +51,7 @@ def _steel(easel: Easel, mask: Mask) -> None:
 
 
 def _blades(easel: Easel) -> None:
-    """Three plates on each side sweep back from the temples."""
+    """Draw three plates on each side that sweep back from the temples."""
     for k in range(3):
         blade: Points = [
             (168, 92 + k * 22, 0), (204 - k * 6, 66 + k * 24), (238 - k * 14, 60 + k * 30, 0),
@@ -79,7 +79,7 @@ def _seams(easel: Easel, helmet: Mask) -> None:
 
 
 def _mirror(easel: Easel, face: Mask) -> None:
-    """Black glass that reflects a room: a lamp above, a table below, the red of the carpet."""
+    """Draw black glass that reflects a room: a lamp above, a table below, the red of the carpet."""
     easel.fill(face, easel.linear("141824", "020306", (90, 64), (170, 188)))
     sky = easel.mask([(84, 108), (100, 78), (128, 66), (156, 78), (172, 108), (150, 98), (128, 95), (106, 98)])
     easel.fill(easel.soft(sky, 3) & face, "8aa8e8", 0.34)

@@ -15,7 +15,7 @@ _CAP = ("2fc0a8", "0c4a50")
 
 
 def nib(view: View, mood: Mood) -> Easel:
-    """Sandy fur, amber eyes, ears that show the mood before the mouth does."""
+    """Paint sandy fur, amber eyes, ears that show the mood before the mouth does."""
     easel = kit.ground(view, "3fd89a", "123a3a")
     look = EyeLook("d8761c", apart=23, level=134, half=15, tall=13, slant=3.0)
     _jacket(easel)

@@ -15,7 +15,7 @@ _SKIN = Skin("a8b8cc", "66788f", "34425a", "141c2c", "8a6a8a", "4a3850")
 
 
 def grusk(view: View, mood: Mood) -> Easel:
-    """Small eyes, a jaw like a shovel, two tusks, and a hook on a rope."""
+    """Paint small eyes, a jaw like a shovel, two tusks, and a hook on a rope."""
     easel = kit.ground(view, "ff9a3c", "16344a")
     look = EyeLook("f0c040", apart=24, level=116, half=11, tall=8.2, slant=0.5, lash=3.0)
     _shoulders(easel)

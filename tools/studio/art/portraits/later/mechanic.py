@@ -17,7 +17,7 @@ _SKIN = Skin("d0905e", "955a36", "5a3020", "2a130e", "c85a3c", "b0503f")
 
 
 def vela(view: View, mood: Mood) -> Easel:
-    """Deep brown skin, indigo hair with blue tips, yellow glass, a jacket with patches."""
+    """Paint deep brown skin, indigo hair with blue tips, yellow glass, a jacket with patches."""
     easel = kit.ground(view, "d8c83c", "2a2060")
     look = EyeLook("c8862c", apart=22, level=122, half=13.2, tall=10.6, slant=2.6, lash=3.2)
     kit.pose(easel, mood, 6)

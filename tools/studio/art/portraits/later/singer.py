@@ -18,7 +18,7 @@ _SILVER = ("ffffff", "7a86b8")
 
 
 def thessaly(view: View, mood: Mood) -> Easel:
-    """Pale blue skin, eyes like lamps, a veil with stars that hides half a smile."""
+    """Paint pale blue skin, eyes like lamps, a veil with stars that hides half a smile."""
     easel = kit.ground(view, "4a8aff", "141a5a")
     look = EyeLook("3ad0ff", apart=22.5, level=121, half=14, tall=10.6, slant=3.8, lash=4.0)
     kit.pose(easel, mood, 7)
@@ -103,7 +103,7 @@ def _locks(easel: Easel, head: Mask) -> None:
 
 
 def _veil(easel: Easel, mood: Mood) -> None:
-    """Silk over nose and mouth: the face shows as through water."""
+    """Draw silk over nose and mouth: the face shows as through water."""
     sway = mood.blend(0.0, 3.0, -2.0)
     cloth = easel.mask(
         [

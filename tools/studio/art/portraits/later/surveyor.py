@@ -50,7 +50,7 @@ def juno(view: View, mood: Mood) -> Easel:
 
 
 def _tower(easel: Easel) -> None:
-    """Three rings of braid, one above the other, held by two pens."""
+    """Draw three rings of braid, one above the other, held by two pens."""
     for start, end, hue in (((82, 30), (164, 66), "d83a4a"), ((178, 26), (98, 66), "3a8ae0")):
         pen = easel.stroke([start, end], 4.4)
         easel.drop(pen, 1, 2, 2, 0.5)

@@ -129,7 +129,7 @@ _BRAM = Make(("5ad88a", "18302c"), _UMBER, EyeLook("5a3a20", apart=22.5, half=11
 
 
 def lio(view: View, mood: Mood) -> Easel:
-    """Silver and lilac to one side, shaved on the other, and a row of rings."""
+    """Paint silver and lilac to one side, shaved on the other, and a row of rings."""
     return build.sit(view, mood, _LIO)
 
 
@@ -183,7 +183,7 @@ _LIO = Make(("d860ff", "24184a"), _PALE, EyeLook("8a6ad8", half=13, tall=10.6, s
 
 
 def oku(view: View, mood: Mood) -> Easel:
-    """Two tendrils that curl when it goes well and hang when it does not, and lights along the brow."""
+    """Paint two tendrils that curl when it goes well and hang when it does not, and lights along the brow."""
     base = _OKU
     droop = mood.blend(0.0, -16.0, 22.0)
 

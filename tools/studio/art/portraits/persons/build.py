@@ -89,7 +89,7 @@ def neck(easel: Easel, skin: Skin, wide: float = 20.0) -> Mask:
 
 
 def coat(easel: Easel, colours: tuple[str, str], rim: str, shoulder: float = 200.0) -> Mask:
-    """Shoulders and breast in one piece, open at the throat."""
+    """Draw shoulders and breast in one piece, open at the throat."""
     shape: Points = [
         (128, 232, 0), (146, 212), (164, shoulder, 0), (202, shoulder + 12), (228, 232), (240, 290, 0), (128, 290),
     ]  # fmt: skip
@@ -115,7 +115,7 @@ def mop(easel: Easel, face: Mask, outline: Points, tones: Sequence[str], rim: st
 
 
 def locks(easel: Easel, mass: Mask, lines: Sequence[Points], colour: str, width: float, opacity: float = 0.6) -> None:
-    """Strands of one width inside a mass of hair."""
+    """Draw strands of one width inside a mass of hair."""
     kit.strands(easel, [(points, width) for points in lines], colour, mass, opacity)
 
 

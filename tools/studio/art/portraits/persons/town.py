@@ -63,7 +63,7 @@ _TAMSIN = Make(("22b8e8", "142a50"), _TAN, EyeLook("8a5a24", half=13.5, tall=10.
 
 
 def corin(view: View, mood: Mood) -> Easel:
-    """Sandy hair that the wind has combed, three days of beard and a red scarf."""
+    """Paint sandy hair that the wind has combed, three days of beard and a red scarf."""
     return build.sit(view, mood, _CORIN)
 
 
