@@ -32,6 +32,7 @@ class MainDeck:
 
     @classmethod
     def of(cls, table: PublicState, exact: int = EXACT_DRAWS) -> MainDeck:
+        """Return the knowledge of the main deck from the public state. `exact`: draws that are taken out of it."""
         on_boards = [0] * 10
         for board in table.boards:
             for value in main_cards(board):

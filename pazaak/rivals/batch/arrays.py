@@ -24,6 +24,7 @@ def choose(condition: Flags | bool, this: Ints | int, other: Ints | int) -> Ints
 
 
 def seed_array(seeds: Sequence[int] | Ints) -> Seeds:
+    """Return the seeds as an array: int64, or Python integers where they are larger."""
     try:
         return np.array(seeds, np.int64)
     except OverflowError:

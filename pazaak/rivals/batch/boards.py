@@ -39,10 +39,12 @@ LARGEST = 10
 
 
 def total_of(board: Ints) -> Ints:
+    """Return the total of the board."""
     return (board & TOTAL_BITS) - OFFSET
 
 
 def slots_of(board: Ints) -> Ints:
+    """Return the number of cards on the board."""
     return (board >> SLOTS_AT) & SLOT_BITS
 
 
@@ -57,6 +59,7 @@ def tiebreaks_of(board: Ints) -> Ints:
 
 
 def hand_of(board: Ints) -> Ints:
+    """Return the hand's number in its HandBook."""
     return (board >> HAND_AT) & HAND_BITS
 
 

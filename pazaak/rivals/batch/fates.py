@@ -32,6 +32,7 @@ def after_draw(total: Ints, slots: Ints, saved: Flags, empty_handed: Flags, rule
 
 
 def after_play(total: Ints, slots: Ints, rules: RuleSet) -> Ints:
+    """Return each board's outcome after a card was played."""
     return choose(total > GOAL, BUST, choose(slots == SLOTS, _nine(rules), at_end(total, rules)))
 
 
@@ -42,6 +43,7 @@ def at_end(total: Ints, rules: RuleSet) -> Ints:
 
 
 def at_stand(total: Ints) -> Ints:
+    """Return each board's outcome when it stands at this total."""
     return choose(total > GOAL, BUST, STANDS)
 
 

@@ -91,6 +91,7 @@ class Run:
         self.ended = np.empty_like(rows)
 
     def results(self) -> Results:
+        """Play all matches to their ends and return their results."""
         at = np.arange(self.rows.shape[1])
         opened = self._opening.play(self.rows, at, first=True)
         self._end_sets(at[opened != flow.PLAYS_ON], opened[opened != flow.PLAYS_ON])

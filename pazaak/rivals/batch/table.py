@@ -28,9 +28,11 @@ class PazaakTable:
         self.seeded = tuple(isinstance(player, RandomAgent) for player in players)
 
     def picks(self, head: str, numbers: Ints, tail: str) -> Ints:
+        """Return by number the house's pick below 1 << 32 for the key `{head}{number}{tail}`."""
         return self._simulator.making.picks(head, numbers, tail)
 
     def play(self, seeds: Ints, leaders: Ints, agent_seeds: Sequence[Ints | None]) -> Ended:
+        """Play the matches of these seeds; return winners, and credits won as [seat, match]."""
         results = self._simulator.play(self._simulator.shuffles(seeds), leaders, agent_seeds)
         return Ended(results.winners, results.purses - np.array(self._bought_in)[:, None])
 

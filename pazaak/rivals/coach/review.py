@@ -46,6 +46,7 @@ class Decision:
 
     @property
     def set_number(self) -> int:
+        """Number of the set, from 1."""
         return self.view.table.set_number
 
 
@@ -85,6 +86,7 @@ class ReviewedDecision:
 
     @property
     def best(self) -> MoveAdvice:
+        """Advice on the coach's move."""
         return self.advice.best
 
     @property

@@ -67,6 +67,7 @@ class Planner:
         return Random(f"{self._seed}/{view.table.set_number}/{len(view.board.values)}")
 
     def choose(self, view: View) -> m.Move:
+        """Return the move that seems worth most in turns and at ties, a quiet one elsewhere."""
         match view.table.phase:
             case Phase.TURN:
                 return max(self.options(view), key=_worth_of)[0]

@@ -69,6 +69,7 @@ class ReferencePlayer:
         """Do nothing: a rule needs no preparation."""
 
     def choose(self, view: View) -> m.Move:
+        """Return the player's move: in turns by its rule, outside them a quiet one."""
         table = view.table
         if table.phase is not TURN:
             return quiet_move(view)

@@ -71,6 +71,7 @@ class TablePlayer:
         """Do nothing: a table needs no preparation."""
 
     def choose(self, view: View) -> m.Move:
+        """Return the move after which the board is worth most; outside turns a quiet one."""
         if view.table.phase is not Phase.TURN:
             return quiet_move(view)
         best = -np.inf

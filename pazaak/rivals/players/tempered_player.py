@@ -19,9 +19,11 @@ class TemperedPlayer:
         self.bettor = Bettor(style.of_bets(level.betting), seed)
 
     def prepare(self, view: View) -> None:
+        """Solve the match for the dealt hand."""
         self.planner.prepare(view)
 
     def choose(self, view: View) -> m.Move:
+        """Return the planner's move, or the bettor's before a set."""
         match view.table.phase:
             case Phase.ANTE | Phase.ACCEPT | Phase.BET | Phase.ANSWER:
                 return self.bettor.move(view, self.planner.ready(view))

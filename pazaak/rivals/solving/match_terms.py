@@ -50,6 +50,7 @@ class SolverTerms:
 
     @classmethod
     def of(cls, rules: RuleSet, kind: Kind) -> SolverTerms:
+        """Return the terms of a table with these rules, against this kind of rival."""
         hands = rules.tiebreaker == "hand" and rules.gold_cards
         sets = min(rules.sets_to_win, MOST_SETS)
         return cls(kind, sets, rules.next_leader, rules.nine_cards, rules.auto_stand, hands)
@@ -60,8 +61,11 @@ class Case:
     """A score and the leader, from the player's side."""
 
     needs: int
+    """Number of sets the player still needs."""
     rival_needs: int
+    """Number of sets the rival still needs."""
     leads: bool
+    """Whether the player leads the next set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +73,14 @@ class Holding:
     """The player's cards, and the sides whose boards have a Tiebreaker in this set."""
 
     cards: Hand
+    """Cards in hand, sorted, without Flips."""
     own_tiebreak: bool = False
+    """Whether a Tiebreaker is on the player's board."""
     rival_tiebreak: bool = False
+    """Whether a Tiebreaker is on the rival's board."""
 
     def without(self, card: SideCard) -> Holding:
+        """Return the holding once this card was played. A Tiebreaker is then on the board."""
         own = self.own_tiebreak or card is SideCard.TIEBREAKER
         return Holding(without(self.cards, card), own, self.rival_tiebreak)
 

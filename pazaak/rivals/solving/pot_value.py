@@ -35,6 +35,7 @@ class Standing:
 
     @property
     def over(self) -> bool:
+        """Whether the match is over."""
         return min(self.case.needs, self.case.rival_needs) <= 0
 
     def match_chance(self) -> float:

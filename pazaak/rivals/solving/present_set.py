@@ -48,11 +48,13 @@ class PresentSet:
 
     @property
     def sets(self) -> SetSolver:
+        """Solver of this set."""
         terms = self.solver.terms
         return _set_solver(terms.kind, terms.nine_cards == "win", terms.auto_stand, self._last)
 
     @property
     def rival(self) -> RivalTable:
+        """The typical rival of this set."""
         terms = self.solver.terms
         return watchful_rival(terms.kind, terms.nine_cards == "win", self._last)
 

@@ -48,6 +48,7 @@ class Scratch:
         return (self._places - 1) * self._size
 
     def give_back(self, place: int) -> None:
+        """Free the block at this offset in bytes."""
         self._free.append(place)
 
     def write(self, at: int, content: memoryview) -> None:

@@ -80,6 +80,7 @@ class CompiledRun(Run):
         return bool((self.rows[Row.SEAT] != OVER).any())
 
     def go_on(self) -> None:
+        """Play every lane until its deck is used up or its match is over."""
         self._play_lanes(self.rows, self.decks, self._tables, self._terms)
 
 

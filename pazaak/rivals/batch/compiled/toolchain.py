@@ -16,6 +16,7 @@ _MADE: dict[Callable[..., Any], Any] = {}
 
 
 def numba_is_there() -> bool:
+    """Return whether numba is installed."""
     return find_spec("numba") is not None
 
 
