@@ -281,6 +281,18 @@ def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
     assert [row for row, part in parts if part not in said] == []
 
 
+def test_the_buttons_that_pages_for_players_name_are_there() -> None:
+    """They are set in bold capitals."""
+    shown = " | ".join(text.text for text in source_texts()).lower()
+    named = {
+        button
+        for name in NAMES if name.startswith("docs/play/")
+        for button in re.findall(r"\*\*([A-Z ]+)\*\*", text_of(name))
+    }  # fmt: skip
+    assert len(named) > 9
+    assert [button for button in sorted(named) if not re.search(rf"\b{button.lower()}\b", shown)] == []
+
+
 def test_the_pages_of_the_formats_name_all_there_is() -> None:
     trace, transcript = text_of("docs/bots/trace.md"), text_of("docs/bots/transcript.md")
     named = [
