@@ -137,3 +137,9 @@ def test_a_part_is_a_record_of_what_the_teacher_plays_and_what_the_lessons_ask_f
     played = [move for move in asked if move is not None]
     assert [recorded.at(len(part.before) + ply) for ply in range(len(played))] == played
     assert recorded.at(len(part.moves)) is None
+
+
+def test_all_is_read_and_played_in_five_minutes() -> None:
+    """At 200 words a minute, which is slow, and five seconds for each act."""
+    words = sum(len(f"{lesson.title} {lesson.text} {lesson.asks}".split()) for lesson in LESSONS)
+    assert words / 200 + len(LESSONS) * 5 / 60 <= 5
