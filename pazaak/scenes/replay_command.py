@@ -31,7 +31,7 @@ def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
     rules, faces = LazyRegistry({entry.name: entry.game for entry in games}), LazyRegistry(faces_of(games))
     try:
         record = load_transcript(chosen.file)
-        with told_if_slow(f"Still reading: {len(record.moves):,} moves are played again by the rules."):
+        with told_if_slow(f"Still reading: replaying {len(record.moves):,} moves by the rules."):
             steps = replayed(record, rules)
     except TranscriptError as fault:
         complain(str(fault))

@@ -33,7 +33,7 @@ class DataFiles(Generic[T]):
         try:
             files = {file.name: file for file in folder.iterdir() if file.name.endswith(".json")}
         except OSError as error:
-            raise self.fault(f"The folder of the {self.many} can't be read: {error.strerror}.") from error
+            raise self.fault(f"The {self.many}' folder can't be read: {error.strerror}.") from error
         return {name: self._load(files[name]) for name in sorted(files)}
 
     def _load(self, file: Path | Traversable) -> T:

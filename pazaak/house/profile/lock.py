@@ -51,7 +51,7 @@ class ProfileLock:
         see_that_path_fits(path.parent)
         try:
             private_folder(path.parent)
-            plain_file(path, "The lock of the profile")
+            plain_file(path, "The profile's lock")
             self._file = os.fdopen(os.open(path, _FLAGS, PRIVATE_FILE), "r+b", buffering=0)
         except OSError as error:
             raise file_error(f"The profile in {path.parent}", error) from error

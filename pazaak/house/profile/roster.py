@@ -200,7 +200,7 @@ def load_roster(folder: Path | Traversable) -> Roster:
     """Return the rivals from the files of a folder. Raises RosterError with the first fault."""
     files = RIVALS.read(folder)
     if not files:
-        raise RosterError("There are no rivals in the folder of the rivals.")
+        raise RosterError("There are no rivals in the rivals' folder.")
     roster = Roster(files.values())
     for name, rival in files.items():
         if name != f"{rival.id}.json":

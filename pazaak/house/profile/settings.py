@@ -151,7 +151,7 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
     """Return the valid fields of the file; a broken file is copied first."""
     loaded = LoadedSettings()
     try:
-        if not plain_file(path, "The file of the settings"):
+        if not plain_file(path, "The settings file"):
             return loaded
         stored = json.loads(contents(path, MOST_BYTES))
     except FileNotFoundError:

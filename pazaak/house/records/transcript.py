@@ -251,7 +251,7 @@ def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
             raise TranscriptError(f"Move {number} doesn't say whose it is.")
         if deal.version > 2 and move in (RELIEVED, BACK):
             if (int(seat) in relieved_seats(reliefs)) == (move == RELIEVED):
-                raise TranscriptError(f"Line {number} of the moves can't follow: seat {seat} {STANDS[move]}.")
+                raise TranscriptError(f"Line {number} of the moves isn't possible here: seat {seat} {STANDS[move]}.")
             reliefs.append(SeatChange(len(played), int(seat), move))
             continue
         movers.append(int(seat))

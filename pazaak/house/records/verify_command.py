@@ -72,13 +72,13 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
             print(sentence, file=sys.stderr)
             return TOO_FEW
     known = {name: load_game(path) for name, path in games.items() if name == record.game}
-    with told_if_slow(f"Still checking: {len(record.moves):,} moves are played again by the rules."):
+    with told_if_slow(f"Still checking: replaying {len(record.moves):,} moves by the rules."):
         verdict = verify(record, known, kept)
     lines = [f"{'holds' if finding.holds else 'FAILS'}  {finding.sentence}" for finding in verdict.findings]
     status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
     if not chosen.rivals:
         return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS
-    with told_if_slow("Still asking the rivals, who think about all their moves again."):
+    with told_if_slow("Still checking with the rivals: they rethink all their moves."):
         found = list(check_rivals(record, known))
     lines += [f"{_PREFIX[finding.proved]:5}  {finding.sentence}" for finding in found]
     told, status = _with_rivals([finding.proved for finding in found], status)

@@ -45,7 +45,7 @@ def done(judged: ReviewedDecision) -> str:
         case m.Leave():
             return "you left"
         case m.AnswerTie(spend):
-            return "you used the T" if spend else "you kept the T"
+            return "you used your Tiebreaker" if spend else "you kept your Tiebreaker"
         case _:
             return move_words(move)
 
@@ -61,7 +61,7 @@ def instead(judged: ReviewedDecision) -> str:
         case m.EndTurn():
             return "draw again"
         case m.AnswerTie(spend):
-            return "use the T" if spend else "keep the T"
+            return "use it" if spend else "keep it"
         case _:
             return move_words(move)
 

@@ -74,8 +74,8 @@ def chips_of(venue: Venue, guests: Sequence[RivalEntry], chosen: RivalEntry) -> 
     least = min(guest.rival.ante_min for guest in guests)
     most = max(guest.rival.ante_max for guest in guests)
     whose = f"{chosen.rival.short}'s table" if chosen.rival.rules_words else venue.name
-    spoken = f"House rules of {whose}: {' '.join(chosen.rules_words)}"
-    told = "\n".join((f"House rules of {whose}", *chosen.rules_words))
+    spoken = f"House rules at {whose}: {' '.join(chosen.rules_words)}"
+    told = "\n".join((f"House rules at {whose}", *chosen.rules_words))
     antes = f"Antes here run from {least} to {most} credits; each rival has a range of their own."
     each = chosen.rules.ante_every == "set"
     figures = f"{least}–{most} each set" if each else f"{least}–{most}"

@@ -90,7 +90,7 @@ class ProfileChooser(KeptList):
             self.house.shelf.remove(self.chosen.id)
             return self.house.entry
 
-        text = f"{self.chosen.name} leaves this list. Its folder stays on the disk under another name."
+        text = f"{self.chosen.name} will be removed from this list. Its folder stays on the disk under another name."
         question = Confirm("Remove this profile?", text, yes="Remove", no="Keep", tone="bad", focus="no")
         self.when_sure(question, lambda: self._change(remove, "Profile not removed"))
 

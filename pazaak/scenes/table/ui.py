@@ -82,7 +82,7 @@ def _style(house: TableServices, account: str) -> str:
 def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
     table = view.table
     if not session.stakes:
-        cost = "You lose the match. Its chips are free; your purse isn't touched."
+        cost = "You lose the match. It was for free chips, so your purse isn't touched."
     elif table.phase is Phase.ACCEPT and table.to_act != view.seat:
         taken = [f"the pot of {table.pot}"] if table.pot else []
         lost = " and ".join([*taken, f"your ante of {table.ante} credits"])

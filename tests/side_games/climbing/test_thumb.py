@@ -63,7 +63,7 @@ def asked(rules: Any, state: Any) -> View:
 def test_who_must_open_is_told_so() -> None:
     rules = load_game(GAMES["big_three"]).build(3, {})
     lines = [rule_of_thumb(asked(rules, rules.deal(seed).state)) for seed in range(40)]
-    poor = [line for move, line in lines if move == Bid(1) and line.endswith(", you must open")]
+    poor = [line for move, line in lines if move == Bid(1) and line.endswith(", but you have to open: bid 1")]
     assert poor
     assert all(line.count("no ") + line.count("No ") or "one" in line.lower() for line in poor)
     assert {move for move, _ in lines} >= {Bid(1), Bid(2)}

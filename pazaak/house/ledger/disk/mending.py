@@ -39,7 +39,7 @@ def replace_gone(path: Path, aside: Path, state: FileState | None, now: datetime
     draft = path.with_name(path.name + ".new")
     saved = salvage(path, aside, state, draft, now.date())
     put_in_place(draft, path)
-    return OpenedFile(path, (f"The file of the profile is gone. {saved.told()}",))
+    return OpenedFile(path, (f"The profile's file is gone. {saved.told()}",))
 
 
 def _take(path: Path, state: FileState | None, verdict: Verdict, now: datetime) -> OpenedFile:

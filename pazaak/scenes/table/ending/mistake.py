@@ -22,6 +22,8 @@ COST_Y = 196.0  # px
 SIZE, LABEL = 17, 16
 MOST_SAID = 96.0
 """Width in px of the better move's words at most."""
+MOST_LABEL = 300.0
+"""Width in px of a label at most."""
 
 
 def mistake_words(judged: ReviewedDecision) -> str:
@@ -44,7 +46,7 @@ def draw_mistake(canvas: Canvas, judged: ReviewedDecision, box: FRect, alpha: fl
     else:
         end = _draw_board(canvas, judged, (left, y), alpha) + 30
         canvas.text(str(view.board.total), (end, y), size=38, font="number", alpha=alpha)
-        _draw_label(canvas, done(judged), left, end + 26, label, "text_dim", alpha)
+        _draw_label(canvas, done(judged), left, end + 26, label, "text_dim", alpha, room=end + 62 - left)
         _draw_arrow(canvas, (end + 48, y), alpha)
         left = end + 72
         middle = left + 28
@@ -81,11 +83,13 @@ def _draw_arrow(canvas: Canvas, at: tuple[float, float], alpha: float) -> None:
         canvas.icon("arrow_right", at, 22, "text_dim")
 
 
-def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float) -> float:
-    """Draw a label centred below its object and inside the panel, and return its right edge in px."""
-    wide = canvas.measure(words, size=LABEL)[0]
+def _draw_label(
+    canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float, room: float = MOST_LABEL
+) -> float:
+    """Draw a label below its object, inside the panel and at most `room` px wide; return its right edge in px."""
+    wide = min(room, canvas.measure(words, size=LABEL)[0])
     middle = max((left + right) / 2, left + wide / 2)
-    canvas.text(words, (middle, y), size=LABEL, role=role, alpha=alpha)
+    canvas.text(words, (middle, y), size=LABEL, role=role, alpha=alpha, max_width=room)
     return middle + wide / 2
 
 

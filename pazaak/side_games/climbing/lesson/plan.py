@@ -23,7 +23,7 @@ def refusal(lesson: Lesson, move: Move, view: View) -> str:
         case Pass(), Play():
             return "Legal, but not in this lesson. Keep these cards, and pass."
         case Play(), Pass():
-            return "You may pass, but not in this lesson. Play the cards I name."
+            return "You could pass in a real game, but not in this lesson. Play the cards I name."
         case Play(), _:
             return "Legal, but not in this lesson. Choose exactly the cards I name."
         case _:

@@ -54,10 +54,10 @@ ABOUT: Mapping[Section, Words] = {
 FIELDS: Mapping[Section, Mapping[str, Words]] = {
     Section.DISPLAY: {
         "fullscreen": ("Full screen", "Fill the screen, or play in a window"),
-        "ui_scale": ("Text size", "Larger or smaller letters everywhere"),
+        "ui_scale": ("Text size", "Larger or smaller text everywhere"),
         "theme": (
             "Colours",
-            "Colours of screen and cards. Symbols show each card's kind in every theme.",
+            "Colours of the screen and the cards. Symbols show each card's kind in every theme.",
         ),
         "four_colours": ("Four-colour suits", "Diamonds blue and clubs green, in every game with suits."),
     },

@@ -30,7 +30,7 @@ def rule_of_thumb(view: View) -> tuple[Move, str]:
         return Bid(worth), f"{capitalized(told)}: bid {worth}"
     if may_pass_bid(view):
         return PASS, f"{capitalized(told)}: pass"
-    return Bid(1), f"{capitalized(told)}: bid 1, you must open"
+    return Bid(1), f"{capitalized(told)}, but you have to open: bid 1"
 
 
 def _jokers(view: View) -> bool:
