@@ -45,7 +45,7 @@ def done(judged: ReviewedDecision) -> str:
         case m.Leave():
             return "you left"
         case m.AnswerTie(spend):
-            return "you used your Tiebreaker" if spend else "you kept your Tiebreaker"
+            return "you used a Tiebreaker" if spend else "you kept a Tiebreaker"
         case _:
             return move_words(move)
 
