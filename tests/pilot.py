@@ -1,7 +1,7 @@
 """The Pilot plays the real app as a person does: it posts pygame events, feeds time and reads the semantic tree."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -289,6 +289,16 @@ def middle(node: Node) -> tuple[float, float]:
     """The centre of a node."""
     x, y, w, h = node.rect
     return (x + w / 2, y + h / 2)
+
+
+def find_door(pilot: Pilot, game: str, press: Callable[[str], object] | None = None) -> str:
+    """Turn the pages of the hall until a game's door is there, by clicks or by `press`; return the door's id."""
+    id = f"door-{game}"
+    for button in ("doors-before", "doors-after"):
+        while not pilot.has(id) and pilot.has(button) and pilot.node(button).state.enabled:
+            (press or pilot.click)(button)
+            pilot.settle()
+    return id
 
 
 def hear(app: App) -> None:

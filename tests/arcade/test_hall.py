@@ -20,7 +20,7 @@ from pazaak.table.hall.door import PURSES, Door
 from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
-from tests.pilot import Pilot
+from tests.pilot import Pilot, find_door
 from tests.scenes.lobby import HallVisit
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import check_tidy, uncut
@@ -216,7 +216,7 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         house.profile.settings.ui_scale = scale
         with uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, visit):
             for door in DOORS:
-                pilot.click(f"door-{door.game}")
+                pilot.click(find_door(pilot, door.game))
                 check_tidy(pilot)
                 visit.hall.choice.seats = door.seats[-1]
                 pilot.click("stake")

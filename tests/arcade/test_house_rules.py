@@ -14,7 +14,7 @@ from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.house_rules import HouseRules
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, open_app
-from tests.pilot import Pilot
+from tests.pilot import Pilot, find_door
 from tests.stage.tidy import check_tidy, uncut
 
 DOORS = {game: style.door for game, style in STYLES.items()}
@@ -25,8 +25,9 @@ GIVEN: dict[str, dict[str, Any]] = {
 
 
 def _open(pilot: Pilot, game: str) -> HouseRules:
-    if not pilot.node(f"door-{game}").state.checked:
-        pilot.click(f"door-{game}")
+    door = find_door(pilot, game)
+    if not pilot.node(door).state.checked:
+        pilot.click(door)
     pilot.click("house-rules")
     pilot.settle()
     scene = pilot.app.scene

@@ -31,7 +31,7 @@ from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.lesson_moves import make
 from tests.arcade.parlour import arcade_in
 from tests.games.found import GAME_TESTS
-from tests.pilot import Pilot
+from tests.pilot import Pilot, find_door
 from tests.side_games import lessons
 from tests.side_games.journeys import by_keys
 from tests.side_games.lesson_walk import AnyLesson
@@ -83,7 +83,7 @@ def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
 def test_it_is_left_and_goes_on_there_from_the_hall(game: str, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house, seen=True) as (pilot, _):
         if game != "hazari":
-            pilot.click(f"door-{game}")
+            pilot.click(find_door(pilot, game))
         for _ in range(2):
             pilot.click("lesson")
             pilot.settle()

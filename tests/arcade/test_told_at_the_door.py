@@ -18,6 +18,7 @@ from pazaak.table.round.places import card_rect
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import arcade_in, at_table
 from tests.arcade.table_players import until_asked
+from tests.pilot import find_door
 from tests.stage.tidy import uncut
 
 
@@ -64,7 +65,7 @@ SPECIALS = {"kitti": ("Four of a kind wins", "four pairs void"), "crash": ("drag
 @pytest.mark.parametrize("game", SPECIALS)
 def test_special_deals_are_told_on_the_door(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with arcade_in(tmp_path) as house, uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, _):
-        pilot.click(f"door-{game}")
+        pilot.click(find_door(pilot, game))
         pilot.settle()
         assert all(special in pilot.node("game").label for special in SPECIALS[game])
 

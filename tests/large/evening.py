@@ -13,6 +13,7 @@ from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.scene import TableScene
 from tests.arcade.table_players import until_asked
 from tests.large.hands import Hand
+from tests.pilot import find_door
 from tests.scenes.journey import Player
 from tests.scenes.learning import steps_of
 from tests.side_games.hokm.test_journey import make as make_hokm_move
@@ -262,7 +263,7 @@ class Evening:
 
     def deal(self, game: str) -> None:
         hand, pilot = self.hand, self.pilot
-        hand.press(f"door-{game}")
+        hand.press(find_door(pilot, game, hand.press))
         pilot.settle()
         hand.step("company")
         hand.press("sit-down")

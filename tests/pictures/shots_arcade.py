@@ -11,6 +11,7 @@ from partition_games.lesson.teaching import Teaching
 from partition_games.scenes.doors import STYLES
 from tests.pictures.shots_tables import parlour
 from tests.pictures.studio import Shot, Size, dress, lesson_shot, studio
+from tests.pilot import find_door
 
 STEPS: tuple[tuple[Teaching, tuple[str, ...]], ...] = (
     (hazari.HAZARI, ("high", "strongest", "taken", "kings")),
@@ -83,7 +84,7 @@ def house_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.click("arcade")
         pilot.settle()
         for game in STYLES:
-            pilot.click(f"door-{game}")
+            pilot.click(find_door(pilot, game))
             pilot.settle()
             pilot.click("house-rules")
             pilot.settle()

@@ -17,6 +17,7 @@ from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from pazaak.table.scene import TableScene
 from pazaak.table.sitting import TableSitting
 from tests.pictures.studio import Shot, Size, studio
+from tests.pilot import find_door
 
 DOORS = [style.door for style in STYLES.values()]
 
@@ -30,7 +31,7 @@ def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.settle()
         room.shoot("arcade")
         for door in DOORS[1:]:
-            pilot.click(f"door-{door.game}")
+            pilot.click(find_door(pilot, door.game))
             pilot.settle()
             if door.game == "fives":
                 pilot.click("length")
@@ -65,7 +66,7 @@ def side_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.click("arcade")
         pilot.settle()
         for game in ("hokm", "dou_dizhu", "big_three", "pazu"):
-            pilot.click(f"door-{game}")
+            pilot.click(find_door(pilot, game))
             pilot.settle()
             if game == "hokm":
                 pilot.hover("partners")

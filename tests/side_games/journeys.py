@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.scene import TableScene
 from tests.apps import game_app
-from tests.pilot import COARSE, Pilot
+from tests.pilot import COARSE, Pilot, find_door
 
 AnyTable = TableScene[Any, Any, Any]
 Act = Callable[[Pilot, str], None]
@@ -89,9 +90,10 @@ def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
 
 def sit_at(pilot: Pilot, act: Act, game: str, steps: Mapping[str, int]) -> AnyTable:
     """From the title through the hall to a table; `steps` to the right in its rows."""
-    for id in ("arcade", f"door-{game}"):
-        act(pilot, id)
-        pilot.settle()
+    act(pilot, "arcade")
+    pilot.settle()
+    act(pilot, find_door(pilot, game, partial(act, pilot)))
+    pilot.settle()
     for row, times in steps.items():
         choose(pilot, act, row, times)
     act(pilot, "sit-down")

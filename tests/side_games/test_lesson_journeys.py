@@ -13,6 +13,7 @@ import pytest
 
 from pazaak.table.lesson.scene import LessonTable
 from tests.games.found import GAME_TESTS
+from tests.pilot import find_door
 from tests.side_games.journeys import Act, by_keys, by_pad, casino
 from tests.side_games.lesson_walk import LessonWalk
 from tests.side_games.lessons import (
@@ -101,8 +102,11 @@ def test_the_door_of_the_hall_leads_to_it(walk: LessonWalk, tmp_path: Path) -> N
         raise AssertionError("in a lesson nobody thinks")
 
     with casino(tmp_path, nobody) as (pilot, _):
-        for id in ("arcade", f"door-{walk.teaching.game}", "lesson"):
-            pilot.click(id)
-            pilot.settle()
+        pilot.click("arcade")
+        pilot.settle()
+        pilot.click(find_door(pilot, walk.teaching.game))
+        pilot.settle()
+        pilot.click("lesson")
+        pilot.settle()
         assert pilot.scene == "lesson"
         assert isinstance(pilot.app.scene, LessonTable)

@@ -19,7 +19,7 @@ from pazaak.stage.screens.rules_pages import RulesPages, load_chapters
 from pazaak.table.scene import TableScene
 from pazaak.table.ui.game_ui import AnyGameUI
 from tests.apps import scene_app
-from tests.pilot import Pilot
+from tests.pilot import Pilot, find_door
 from tests.side_games.journeys import casino
 
 FACES: dict[str, AnyGameUI] = dict(LazyRegistry(faces_of(GAME_LIST)))
@@ -67,7 +67,7 @@ def test_the_rules_in_the_arcade_are_those_of_the_chosen_game(tmp_path: Path) ->
         pilot.click("arcade")
         pilot.settle()
         for game in IN_ARCADE:
-            pilot.click(f"door-{game}")
+            pilot.click(find_door(pilot, game))
             pilot.settle()
             pilot.click("rules")
             assert opened(pilot) == game

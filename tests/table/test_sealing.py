@@ -33,7 +33,7 @@ from pazaak.table.sealing.page import grouped
 from pazaak.table.sealing.proof import is_proved
 from pazaak.table.sealing.scene import SealScene
 from tests.apps import game_app
-from tests.pilot import Pilot
+from tests.pilot import Pilot, find_door
 from tests.scenes.tables import house_in, written
 from tests.screens.ruler import measure
 from tests.stage.tidy import check_tidy, uncut
@@ -63,7 +63,7 @@ def sit_down(pilot: Pilot, game: str) -> None:
     else:
         pilot.click("arcade")
         pilot.settle()
-        pilot.click(f"door-{game}")
+        pilot.click(find_door(pilot, game))
     pilot.settle()
     pilot.click("sit-down")
     pilot.settle()

@@ -34,7 +34,7 @@ from pazaak.table.sealing.proof import is_proved
 from tests.apps import game_app, scene_app
 from tests.games.highcard import ENTRY
 from tests.house.conversation import Conversation
-from tests.pilot import MOST_WAITS, Pilot
+from tests.pilot import MOST_WAITS, Pilot, find_door
 from tests.table.small_game import ui
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move
@@ -67,9 +67,7 @@ def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTa
     """From the title through the hall to a table."""
     pilot.click("arcade")
     pilot.settle()
-    while not pilot.has("door-highcard"):
-        pilot.click("doors-after")
-    pilot.click("door-highcard")
+    pilot.click(find_door(pilot, "highcard"))
     pilot.settle()
     pilot.steer_to("seats")
     for _ in range(abs(seats - 4)):
