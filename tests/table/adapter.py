@@ -239,12 +239,12 @@ class Adapter(ABC):
         """Whether the table makes such a move for the person without asking."""
         return False
 
-    def resume(self, house: AppServices) -> AnySession | None:
-        """The game that was left, None where none waits."""
-        waiting = house.profile.unfinished()
-        if not waiting:
-            return None
-        return Session.resume(house.profile, waiting[0], house.games, today=house.now().date())
+    def resume(self, house: AppServices, left: AnySession) -> AnySession | None:
+        """The game that was left, None where it does not wait; other games may."""
+        for record in house.profile.unfinished():
+            if record.id == left.match_id:
+                return Session.resume(house.profile, record, house.games, today=house.now().date())
+        return None
 
     def player(self, case: Case, rules: Any, seat: Seat) -> Scripted:
         """Return the player of a seat in a case."""

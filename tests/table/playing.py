@@ -376,7 +376,7 @@ class _Play:
             PREMISES.reopen()
         if self.pilot.scene != Lobby.name:
             raise self.fail(f"leaving leads to {self.pilot.scene}")
-        session = self.adapter.resume(self.house)
+        session = self.adapter.resume(self.house, self.session)
         steps = self.walk.over(self.session.match if session is None else session.match)
         self.resumed |= self._kinds(steps[-1][1])
         for event in steps[-1][1]:

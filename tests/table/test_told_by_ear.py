@@ -3,6 +3,7 @@ before."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -21,6 +22,12 @@ LOOKS = 8
 """Number of decisions and sheets checked in a game."""
 MOST_FRAMES = 3000
 GAMES = [name for name, adapter in ADAPTERS.items() if adapter.game.zones is not None]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _premises() -> Iterator[None]:
+    yield
+    PREMISES.close()  # with the matches that are left in the middle
 
 
 class Seat:
