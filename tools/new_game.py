@@ -12,9 +12,11 @@ import argparse
 import keyword
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -27,8 +29,13 @@ BOOK = "assets/rules"
 LAST_CHAPTER = "glossary"
 """The book's last chapter."""
 LEARNERS = "docs/bots/rl.md"
+CHANGED = ("pazaak/side_games", "tests/side_games", "tests/games", "tests/contracts", BOOK)
+"""Folders in which files are made or changed; `main.py` and the page for learners are changed beside them."""
+NEEDED = ("pytest", "xdist", "hypothesis", "ruff", "pettingzoo", "gymnasium", "numpy", "pygame")
+"""Modules without which a step would fail."""
 MOVE = "every action is a move, the card that is played"
 LEFT_OUT = "in which order the cards of the tricks before were played"
+UNDONE = "So no game has been made: every file is again as it was."
 _SIZES = """
 import sys
 from tests.environment.tables import SIZES
@@ -61,8 +68,20 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def make_game(root: Path, name: str, title: str) -> list[str]:
-    """Write all files of the game; return new and changed paths, from the root. Raises NewGameError."""
+    """Write all files of the game; return new and changed paths, from the root.
+
+    Where a step fails, everything is again as it was. Raises NewGameError.
+    """
     _check(root, name, title)
+    before = _read(root)
+    try:
+        return _write_game(root, name, title)
+    except BaseException:
+        _restore(root, before)
+        raise
+
+
+def _write_game(root: Path, name: str, title: str) -> list[str]:
     rename = _Renaming(name, title)
     files = {f"pazaak/side_games/{name}/{path.name}": path for path in sorted((root / MODEL).glob("*.py"))}
     files[f"tests/games/{name}.py"] = root / MODEL_TESTS
@@ -92,6 +111,32 @@ def _check(root: Path, name: str, title: str) -> None:
     taken = [path for path in files if (root / path).exists()]
     if taken:
         raise NewGameError(f"There is {taken[0]} already.")
+    missing = [module for module in NEEDED if find_spec(module) is None]
+    if missing:
+        raise NewGameError(
+            f"This Python ({sys.executable}) lacks {' and '.join(missing)}: use that of the checkout, "
+            f".venv/bin/python (CONTRIBUTING.md, Set up). Nothing has been written."
+        )
+
+
+def _read(root: Path) -> dict[Path, bytes]:
+    """Return the bytes of each file in the places that a new game changes."""
+    found = [root / name for name in ("main.py", LEARNERS)]
+    found += [path for place in CHANGED for path in (root / place).rglob("*") if path.is_file()]
+    return {path: path.read_bytes() for path in found if "__pycache__" not in path.parts}
+
+
+def _restore(root: Path, before: dict[Path, bytes]) -> None:
+    """Write the files of those places again as they were, and remove all others and the folders they leave empty."""
+    for path in _read(root).keys() - before.keys():
+        path.unlink()
+    for path, content in before.items():
+        if not path.exists() or path.read_bytes() != content:
+            path.write_bytes(content)
+    for place in CHANGED:
+        for folder in sorted((path for path in (root / place).rglob("*") if path.is_dir()), reverse=True):
+            if not any(path.name != "__pycache__" for path in folder.iterdir()):
+                shutil.rmtree(folder)
 
 
 class _Renaming:
@@ -161,7 +206,7 @@ def _run(command: Sequence[str], root: Path) -> str:
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise NewGameError(f"{' '.join(command[1:4])} says:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+        raise NewGameError(f"{' '.join(command[1:4])} says:\n{done.stdout[-2000:]}{done.stderr[-2000:]}\n{UNDONE}")
     return done.stdout
 
 

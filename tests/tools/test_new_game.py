@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import new_game
@@ -27,6 +28,21 @@ def checkout(folder: Path) -> Path:
     for name in FILES:
         shutil.copy(ROOT / name, folder / name)
     return folder
+
+
+def changed_places(folder: Path) -> Path:
+    """A copy of what the tool reads and changes alone."""
+    for name in (*new_game.CHANGED, new_game.MODEL):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("main.py", new_game.LEARNERS, new_game.MODEL_TABLE):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def files_of(folder: Path) -> dict[Path, bytes | None]:
+    """Return the bytes of each file; None for a folder."""
+    return {path: path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
 
 
 def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -75,6 +91,41 @@ def test_what_is_no_new_game_is_a_sentence(
     assert new_game.main(words) == 2
     assert told in capsys.readouterr().err
     assert sorted((ROOT / "tests" / "games").glob("*.py")) == before
+
+
+def test_where_a_tool_is_missing_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = changed_places(tmp_path)
+    before = files_of(root)
+    monkeypatch.setattr(new_game, "find_spec", lambda module: None if module in ("ruff", "pytest") else object())
+    assert new_game.main(["tontine", "--root", str(root)]) == 2
+    assert "lacks pytest and ruff: use that of the checkout, .venv/bin/python" in capsys.readouterr().err
+    assert files_of(root) == before
+
+
+@pytest.mark.parametrize("failing", range(4))
+def test_where_a_step_fails_all_is_as_it_was(
+    failing: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root, steps = changed_places(tmp_path), list[Sequence[str]]()
+    before = files_of(root)
+
+    def step(command: Sequence[str], root: Path) -> str:
+        steps.append(command)
+        (root / "tests/contracts/goldens/tontine").mkdir(exist_ok=True)
+        (root / f"tests/contracts/goldens/tontine/{len(steps)}.txt").write_text("a golden game")
+        (root / "tests/contracts/leaf_counts.json").write_text("{}")
+        return run_command([sys.executable, "-c", "raise SystemExit('no way')"], root) if len(steps) > failing else ""
+
+    run_command = new_game._run
+    monkeypatch.setattr(new_game, "_run", step)
+    assert new_game.main(["tontine", "--root", str(root)]) == 2
+    assert len(steps) == failing + 1
+    told = capsys.readouterr().err
+    assert "no way" in told
+    assert "every file is again as it was" in told
+    assert files_of(root) == before
 
 
 @pytest.mark.slow
