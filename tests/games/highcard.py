@@ -15,7 +15,7 @@ from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.scenes.app_services import AppServices, opened_house
-from pazaak.table.round.held_cards import card_id
+from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
 from pazaak.table.scene import TableScene
 from tests.contracts.edits import two_cards, with_entry
 from tests.contracts.entry import Entry
@@ -67,13 +67,13 @@ def a_trick_more(rules: Any, state: State, random: Random) -> State | None:
 
 
 class SeatedAtHighCard(SeatedAt):
-    """Plays a card by its number, a click or the keyboard."""
+    """Plays a card by its number if it has a key, by a click or by the keyboard."""
 
     def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
-        id = card_id(move.card)
+        id, place = card_id(move.card), self.scene.view.hand.index(move.card)
         match random.randrange(3):
-            case 0:
-                pilot.press(str(self.scene.view.hand.index(move.card) + 1))
+            case 0 if place < len(NUMBER_KEYS):
+                pilot.press(str(place + 1))
             case 1:
                 pilot.click(id)
             case _:

@@ -311,6 +311,8 @@ class _Play:
     def _decide(self, *, early: bool = False) -> None:
         if not early:
             self._take_given()
+            if len(self._made) < len(self.meant):
+                raise self.fail("the press made no move")
         view = self.session.match.view(self.case.at)
         move = self.person.choose(view)
         if self.seated.act(self.pilot, move, self.random):

@@ -28,6 +28,7 @@ from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.app_services import AppServices, opened_house
 from pazaak.table.replay import TableReplay
+from pazaak.table.round.held_cards import NUMBER_KEYS
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.proof import is_proved
@@ -113,7 +114,7 @@ def play_card(pilot: Pilot, table: AnyTable) -> None:
     number = table.view.hand.index(card)
     spot = table.controls.widgets()[number].id
     how = table.plies % 3
-    if how == 0:
+    if how == 0 and number < len(NUMBER_KEYS):
         pilot.press(str(number + 1))
     elif how == 1:
         pilot.click(spot)

@@ -16,8 +16,11 @@ from typing import Any
 
 import pytest
 
+from pazaak.house.session.session import AnySession
+from pazaak.scenes.app_services import AppServices
 from tests.games.found import GAME_TESTS
 from tests.table import partition_cases, pazaak_cases
+from tests.table.adapter import SeatedAt
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_animations
@@ -186,6 +189,20 @@ def test_a_animation_that_leaves_something_out_is_found() -> None:
     census = play(adapter, case, LIVE)
     assert "SeatsDrawn, again, own, live" in census.missing(adapter.kinds, adapter.never)
     assert census.unheard({}) != []
+
+
+def test_a_press_that_makes_no_move_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    adapter, case = ADAPTERS["kitti"], WHOLE["kitti"][0]
+    sit = adapter.sit
+
+    def sit_idle(house: AppServices, session: AnySession) -> SeatedAt:
+        seated = sit(house, session)
+        monkeypatch.setattr(seated, "act", lambda pilot, move, random: True)
+        return seated
+
+    monkeypatch.setattr(adapter, "sit", sit_idle)
+    with pytest.raises(AssertionError, match="the press made no move"):
+        play(adapter, case, LIVE)
 
 
 @pytest.mark.parametrize(("game", "number"), _named(SWITCHED))
