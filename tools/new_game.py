@@ -114,7 +114,7 @@ def _check(root: Path, name: str, title: str) -> None:
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
         raise NewGameError(
-            f"This Python ({sys.executable}) lacks {' and '.join(missing)}: use that of the checkout, "
+            f"This Python ({sys.executable}) lacks {', '.join(missing)}: use that of the checkout, "
             f".venv/bin/python (CONTRIBUTING.md, Set up). Nothing has been written."
         )
 

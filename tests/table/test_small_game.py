@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
 from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange
 from pazaak.house.ledger.ledger import PLAYER
@@ -33,7 +32,7 @@ from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.proof import is_proved
 from tests.apps import game_app, scene_app
-from tests.games.highcard import ENTRY
+from tests.games.highcard import ENTRY, HANDS, LIST
 from tests.house.conversation import Conversation
 from tests.pilot import MOST_WAITS, Pilot, find_door
 from tests.table.small_game import ui
@@ -51,8 +50,8 @@ AnyTable = TableScene[View, Move, Event]
 
 @contextmanager
 def casino(folder: Path, worker: WorkerProcess | None = None) -> Iterator[tuple[Pilot, AppServices]]:
-    """The whole casino as `main` puts it together, with one more line in its list of games."""
-    with opened_house(folder, (*GAME_LIST, ENTRY), worker, 5) as house:
+    """The whole casino as `main` puts it together, with the game in its list."""
+    with opened_house(folder, LIST, worker, 5) as house:
         app = game_app(house)
         try:
             pilot = Pilot(app)
@@ -398,7 +397,7 @@ def test_its_replay_goes_forwards_and_backwards(tmp_path: Path) -> None:
         record = load_transcript(file)
         steps = replayed(record, house.games)
         assert steps[-1][0] == table.session.match.state
-    with opened_house(tmp_path, (*GAME_LIST, ENTRY), None, 5) as house:
+    with opened_house(tmp_path, LIST, None, 5) as house:
         film = TableReplay(house, record, steps)
         app = scene_app(lambda: film, house.profile.settings)
         pilot = Pilot(app)
@@ -461,8 +460,7 @@ def test_whoever_knows_the_game_wins_in_the_arena(capsys: pytest.CaptureFixture[
 
 def test_equal_tricks_share_the_pot_and_odd_credits_go_to_the_earlier_seats() -> None:
     rules = HIGH_CARD.build(3, {"stake": 1})
-    hands = ["AS KS 2S 3S 4S", "AH KH 2H 3H 4H", "5S 6S 7S 5H 6H"]
-    state = rules.set_up({"leader": 0, "hands": hands}, 1).state
+    state = rules.set_up({"leader": 0, "hands": HANDS}, 1).state
     while (seat := rules.to_act(state)) is not None:
         state = rules.apply(state, HIGH_CARD.agents["master"](1).choose(rules.view(state, seat))).state
     holdings = rules.holdings(state)

@@ -66,6 +66,7 @@ def test_a_new_game_keeps_the_contracts_says_the_house_s_words_and_has_a_door(tm
     assert (
         run(root, "-c", "from importlinter.cli import lint_imports_command as run; run(['--no-cache'])").returncode == 0
     )
+    assert run(root, "-m", "ruff", "check", "--no-cache", ".").returncode == 0
     tests = ("tests/contracts", "tests/words", "tests/environment/test_page.py", "tests/side_games/aardvark")
     chosen = "aardvark and (contracts or finds or hall or numbers or talked) or test_words or test_page"
     done = run(root, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests, "-k", chosen)
@@ -100,7 +101,7 @@ def test_where_a_tool_is_missing_nothing_is_written(
     before = files_of(root)
     monkeypatch.setattr(new_game, "find_spec", lambda module: None if module in ("ruff", "pytest") else object())
     assert new_game.main(["tontine", "--root", str(root)]) == 2
-    assert "lacks pytest and ruff: use that of the checkout, .venv/bin/python" in capsys.readouterr().err
+    assert "lacks pytest, ruff: use that of the checkout, .venv/bin/python" in capsys.readouterr().err
     assert files_of(root) == before
 
 

@@ -9,7 +9,7 @@ from tests.table.small_game.state import PublicState, State, View
 
 
 def parse_move(text: str) -> Move:
-    """A move from its notation. Raises NotationError."""
+    """Return a move from its notation. Raises NotationError."""
     return Play(parse_card(text))
 
 
@@ -37,6 +37,6 @@ def describe_view(view: View) -> Json:
 
 
 def describe_state(state: State) -> Json:
-    """The whole truth, for referees."""
+    """Return the whole truth, for referees."""
     hands = [[write_card(card) for card in hand] for hand in state.hands]
     return {**_describe_table(state.table), "hands": hands}

@@ -18,7 +18,7 @@ class Advice:
 
 
 def advise(view: View) -> Advice:
-    """The move of a careful player, with its reason."""
+    """Return the move of a careful player, with its reason."""
     table, playable = view.table, sorted(view.playable, key=lambda card: card.rank)
     if not table.trick:
         sure = [card for card in playable if not _higher(view, card)]
@@ -44,7 +44,7 @@ class Master:
     """Plays what the coach would say."""
 
     def __init__(self, seed: int) -> None:
-        """This player leaves nothing to chance; one that does takes it from the seed."""
+        """Ignore the seed: only a player that leaves something to chance needs it."""
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""

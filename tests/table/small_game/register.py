@@ -29,7 +29,7 @@ def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
 
 
 def _who_takes(asked: Json) -> Json:
-    """`{"what": "takes", "trick": "7H KH AS"}`: which card takes a trick."""
+    """Answer `{"what": "takes", "trick": "7H KH AS"}`: which card takes a trick."""
     trick = asked.get("trick")
     cards = parse_cards(trick) if isinstance(trick, str) else ()
     if not cards:

@@ -117,7 +117,7 @@ class HighCardRules:
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def payoffs(self, state: State) -> tuple[int, ...]:
-        """The tricks taken: what the credits come to, `holdings` says."""
+        """Return the tricks taken; what the credits come to, `holdings` says."""
         return state.table.taken
 
     def outcome(self, state: State) -> Outcome | None:

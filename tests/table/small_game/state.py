@@ -74,5 +74,5 @@ class View:
 
 
 def taker(trick: tuple[Card, ...]) -> int:
-    """The place of the card that takes a trick: the highest of the suit led."""
+    """Return the place of the card that takes a trick: the highest of the suit led."""
     return max(range(len(trick)), key=lambda place: (trick[place].suit == trick[0].suit, trick[place].rank))
