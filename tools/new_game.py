@@ -75,13 +75,15 @@ def make_game(root: Path, name: str, title: str) -> list[str]:
     _check(root, name, title)
     before = _read(root)
     try:
-        return _write_game(root, name, title)
+        _write_game(root, name, title)
     except BaseException:
         _restore(root, before)
         raise
+    after = sorted(_read(root).items())
+    return [path.relative_to(root).as_posix() for path, content in after if before.get(path) != content]
 
 
-def _write_game(root: Path, name: str, title: str) -> list[str]:
+def _write_game(root: Path, name: str, title: str) -> None:
     rename = _Renaming(name, title)
     files = {f"pazaak/side_games/{name}/{path.name}": path for path in sorted((root / MODEL).glob("*.py"))}
     files[f"tests/games/{name}.py"] = root / MODEL_TESTS
@@ -93,13 +95,13 @@ def _write_game(root: Path, name: str, title: str) -> list[str]:
     for path, text in texts.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
-    chapter = _add_chapter(root, name, rename)
+    _add_chapter(root, name, rename)
     # Names have other lengths and other places among the imports.
     python = [sys.executable, "-m", "ruff"]
     for words in (["check", "--fix", "--quiet", "--select", "I"], ["format", "--quiet"]):
         _run([*python, *words, *texts], root)
     _run([sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/contracts", "-k", name, "--accept-goldens"], root)
-    return [*texts, chapter, _add_rows(root, name)]
+    _add_rows(root, name)
 
 
 def _check(root: Path, name: str, title: str) -> None:
@@ -171,7 +173,7 @@ def _listed(main_text: str, name: str) -> str:
     return f"{before}{marker}{entries}\n{line.rstrip()}{closing}{after}"
 
 
-def _add_chapter(root: Path, name: str, rename: _Renaming) -> str:
+def _add_chapter(root: Path, name: str, rename: _Renaming) -> None:
     """Write the page of the book, before the last one, which moves up by one."""
     chapters = sorted((root / BOOK).glob("arcade-*.md"))
     last = chapters[-1]
@@ -180,10 +182,9 @@ def _add_chapter(root: Path, name: str, rename: _Renaming) -> str:
         last.rename(last.with_name(f"arcade-{number + 1:02}-{LAST_CHAPTER}.md"))
     path = f"{BOOK}/arcade-{number:02}-{name}.md"
     (root / path).write_text(rename((root / MODEL / "chapter.md").read_text(encoding="utf-8")), encoding="utf-8")
-    return path
 
 
-def _add_rows(root: Path, name: str) -> str:
+def _add_rows(root: Path, name: str) -> None:
     """Write each table's numbers of actions and observations on the page for learners."""
     told = _run([sys.executable, "-c", _SIZES, name], root)
     page = root / LEARNERS
@@ -192,7 +193,6 @@ def _add_rows(root: Path, name: str) -> str:
     _insert(lines, re.compile(r"\| `\w+` \| \d+ \| \d+ \| \d+ \|"), sizes)
     _insert(lines, re.compile(r"\| `\w+`.* \| .{40,} \|"), [f"| `{name}` | {MOVE} | yes | {LEFT_OUT} |"])
     page.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return LEARNERS
 
 
 def _insert(lines: list[str], like: re.Pattern[str], more: list[str]) -> None:

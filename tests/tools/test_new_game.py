@@ -63,6 +63,7 @@ def test_a_new_game_keeps_the_contracts_says_the_house_s_words_and_has_a_door(tm
     root = checkout(tmp_path)
     made = make(root, "aardvark")
     assert all((root / path).is_file() for path in made)
+    assert {"main.py", "docs/bots/rl.md", "tests/contracts/leaf_counts.json", "tests/games/aardvark.py"} < {*made}
     assert (
         run(root, "-c", "from importlinter.cli import lint_imports_command as run; run(['--no-cache'])").returncode == 0
     )
