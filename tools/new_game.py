@@ -29,7 +29,16 @@ BOOK = "assets/rules"
 LAST_CHAPTER = "glossary"
 """The book's last chapter."""
 LEARNERS = "docs/bots/rl.md"
-CHANGED = ("pazaak/side_games", "tests/side_games", "tests/games", "tests/contracts", BOOK)
+ACHIEVEMENTS = "pazaak/career/achievements/catalogue.py"
+"""The module that counts the games, for the achievement of winning at each."""
+CHANGED = (
+    "pazaak/career/achievements",
+    "pazaak/side_games",
+    "tests/side_games",
+    "tests/games",
+    "tests/contracts",
+    BOOK,
+)
 """Folders in which files are made or changed; `main.py` and the page for learners are changed beside them."""
 NEEDED = ("pytest", "xdist", "hypothesis", "ruff", "pettingzoo", "gymnasium", "numpy", "pygame")
 """Modules without which a step would fail."""
@@ -92,6 +101,7 @@ def _write_game(root: Path, name: str, title: str) -> None:
     texts[f"pazaak/side_games/{name}/__init__.py"] = f'"""{title}."""\n'
     texts[f"tests/side_games/{name}/__init__.py"] = f'"""{title}."""\n'
     texts["main.py"] = _listed((root / "main.py").read_text(encoding="utf-8"), name)
+    texts[ACHIEVEMENTS] = _one_table_more((root / ACHIEVEMENTS).read_text(encoding="utf-8"))
     for path, text in texts.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
@@ -171,6 +181,14 @@ def _listed(main_text: str, name: str) -> str:
     if not marker or not closing:
         raise NewGameError("main.py has no GAME_LIST.")
     return f"{before}{marker}{entries}\n{line.rstrip()}{closing}{after}"
+
+
+def _one_table_more(catalogue: str) -> str:
+    """Return the catalogue of achievements for one game more to win at."""
+    told, number = re.subn(r"^GAMES = (\d+)$", lambda found: f"GAMES = {int(found[1]) + 1}", catalogue, flags=re.M)
+    if number != 1:
+        raise NewGameError(f"{ACHIEVEMENTS} has no line GAMES = ..")
+    return told
 
 
 def _add_chapter(root: Path, name: str, rename: _Renaming) -> None:

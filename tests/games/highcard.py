@@ -153,4 +153,5 @@ TESTS = GameTests(
     ],
     staged=("PotPaid",),
     with_cards=frozenset({"CardPlayed"}),
+    published=False,
 )

@@ -12,10 +12,12 @@ from datetime import timedelta
 from itertools import islice
 from pathlib import Path
 
+from main import GAMES as PATHS
 from partition_games.register import CRASH, FIVES, HAZARI, KITTI
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
@@ -50,6 +52,10 @@ OPTIONS: dict[str, dict[str, int]] = {
     "big_three": {"point": 3, "hands": 2},
     "pazu": {"sets": 2, "ante_min": 6, "ante_max": 20},
 }
+for _name, _path in PATHS.items():
+    if _name not in GAMES:
+        GAMES[_name] = load_game(_path)
+        GUESTS[_name], OPTIONS[_name] = GAMES[_name].build(None, {}).seats - 1, {}
 LEAST_ANTE = 10
 STAYS = 0.95
 """Chance that nobody leaves a table where the others would play on: a jackpot is left by those who play to the end."""

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from main import GAMES
 from partition_games.engine.moves import Lay, Swap
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
@@ -23,6 +22,7 @@ from pazaak.stage.widgets.widgets import Button, Role
 from pazaak.table.lesson.bubble import hidden, prompt_for
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.round.places import seen_parts
+from tests.games.found import GAME_TESTS
 from tests.pilot import COARSE, Pilot
 from tests.side_games.lesson_walk import AnyLesson
 from tests.side_games.lessons import learning
@@ -59,7 +59,7 @@ class Rings:
 
 
 @pytest.mark.parametrize("window", [(1280, 720), pytest.param((960, 540), marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", [name for name in GAMES if name != "pazaak"])
+@pytest.mark.parametrize("game", [name for name, tests in GAME_TESTS.items() if tests.lesson is not None])
 def test_what_a_teacher_names_and_points_at_does_what_he_asks(
     game: str, window: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -217,7 +217,7 @@ _BY_QUERIES = (
     Achievement("whole_stock", "The Whole Stock", f"Own all {len(SideCard)} kinds of side card",
                 "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
     Achievement("every_table", "A Seat at Every Table",
-                "Win for stakes at Pazaak and all 8 arcade games", "map", NEON,
+                f"Win for stakes at Pazaak and all {GAMES - 1} arcade games", "map", NEON,
                 count=CareerQueries.games_won, goal=GAMES, played=True),
     Achievement("regular", "The Regular", "Win 50 matches for stakes", "clock", NEON,
                 count=CareerQueries.wins, goal=50, counter=True, played=True),

@@ -39,7 +39,8 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "big_three": (4, {"hands": 1, "point": 4}),
     "pazu": (3, {"sets": 1, "ante_min": 10, "ante_max": 20}),
 }
-"""Number of seats and options, by game: short matches."""
+"""Number of seats and options, by game: short matches; a new game is short by itself."""
+TABLES |= {name: (game.build(None, {}).seats, {}) for name, game in GAMES.items() if name not in TABLES}
 QUICK = {"pazaak": "r1"}
 DECKS = [
     ["+1", "-2", "±3", "+4", "-5", "±6", "+2", "-1", "+1", "±2"],

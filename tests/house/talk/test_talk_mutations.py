@@ -109,6 +109,8 @@ def commands(game: str) -> list[Json]:
             {"do": "ask", "what": "beats", "a": ["AS", "TD"], "b": ["2C"]},
             {"do": "ask", "what": "name", "cards": ["4S", "4H"]},
         ]
+    if game not in ARRANGED:
+        return common
     cards = THIRTEEN[: ARRANGED[game]]
     group = THIRTEEN[:5] if game == "fives" else THIRTEEN[:3]
     return [
