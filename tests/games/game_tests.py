@@ -49,6 +49,8 @@ class GameTests:
     """Options of a match that ends soon."""
     lesson: LessonWalk | None = None
     """The way through its lesson; Pazaak's tutorial has journeys of its own."""
+    questions: Sequence[Json] = ()
+    """Commands of talk that ask what only this game answers, where the tests of talk have none."""
     published: bool = True
     """Whether docs/transcripts has a match of it."""
     no_table: frozenset[int] = frozenset()

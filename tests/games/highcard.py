@@ -153,5 +153,6 @@ TESTS = GameTests(
     ],
     staged=("PotPaid",),
     with_cards=frozenset({"CardPlayed"}),
+    questions=[{"do": "ask", "what": "takes", "trick": "7H KH AS"}],
     published=False,
 )

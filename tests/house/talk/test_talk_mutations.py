@@ -110,7 +110,7 @@ def commands(game: str) -> list[Json]:
             {"do": "ask", "what": "name", "cards": ["4S", "4H"]},
         ]
     if game not in ARRANGED:
-        return common
+        return [*common, *GAME_TESTS[game].questions]
     cards = THIRTEEN[: ARRANGED[game]]
     group = THIRTEEN[:5] if game == "fives" else THIRTEEN[:3]
     return [
