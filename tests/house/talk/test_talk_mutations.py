@@ -14,6 +14,7 @@ from main import GAME_LIST
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.game_path import GameEntry, load_game
 from pazaak.house.talk.protocol import UNFORESEEN, Talker
+from tests.games.found import GAME_TESTS
 
 MUTATIONS = 1500
 VALUES: list[Any] = [
