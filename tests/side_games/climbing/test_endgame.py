@@ -22,6 +22,8 @@ from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from tests.side_games.climbing.tables import Sitting, dou_dizhu
 
 FORMS = [(DOU_DIZHU, 3), (DOU_DIZHU, 4), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4)]
+SEARCHED = {"dou_dizhu": 3, "big_three": 4}
+"""Number of seats whose search comes with the suite."""
 FEW = 7
 """Cards that all lines of the rules are followed with."""
 FIRST_SEEDS = {
@@ -63,7 +65,11 @@ def by_rules(match: Match, state: State, seat: int, ours: set[int]) -> int:  # t
     return max(values) if actor in ours else min(values)
 
 
-@pytest.mark.parametrize(("game", "seats"), FORMS, ids=[f"{game.name} {seats}" for game, seats in FORMS])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(game, seats, id=f"{game.name} {seats}", marks=() if seats == SEARCHED[game.name] else pytest.mark.slow)
+     for game, seats in FORMS],
+)  # fmt: skip
 def test_the_search_finds_what_all_lines_come_to(game: ClimbingGame, seats: int) -> None:
     compared, seed = 0, FIRST_SEEDS[game.name, seats] - 1
     while compared < (4 if seats < 6 else 1):

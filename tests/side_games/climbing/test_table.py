@@ -344,7 +344,11 @@ def test_the_counter_has_every_card_once(tmp_path: Path) -> None:
 TABLES = [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 3), ("big_three", 4)]
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [table if table in (("dou_dizhu", 6), ("big_three", 4)) else pytest.param(*table, marks=pytest.mark.slow)
+     for table in TABLES],
+)  # fmt: skip
 def test_no_word_is_cut_in_a_small_window(
     game: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
