@@ -67,9 +67,12 @@ def by_rules(match: Match, state: State, seat: int, ours: set[int]) -> int:  # t
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [pytest.param(game, seats, id=f"{game.name} {seats}", marks=() if seats == SEARCHED[game.name] else pytest.mark.slow)
-     for game, seats in FORMS],
-)  # fmt: skip
+    [
+        pytest.param(game, seats, marks=() if seats == SEARCHED[game.name] else pytest.mark.slow)
+        for game, seats in FORMS
+    ],
+    ids=[f"{game.name} {seats}" for game, seats in FORMS],
+)
 def test_the_search_finds_what_all_lines_come_to(game: ClimbingGame, seats: int) -> None:
     compared, seed = 0, FIRST_SEEDS[game.name, seats] - 1
     while compared < (4 if seats < 6 else 1):
