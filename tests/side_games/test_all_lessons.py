@@ -59,7 +59,13 @@ class Rings:
 
 
 @pytest.mark.parametrize("window", [(1280, 720), pytest.param((960, 540), marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", [name for name, tests in GAME_TESTS.items() if tests.lesson is not None])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(name, marks=pytest.mark.slow if number % 2 else ())
+        for number, name in enumerate(name for name, tests in GAME_TESTS.items() if tests.lesson is not None)
+    ],
+)
 def test_what_a_teacher_names_and_points_at_does_what_he_asks(
     game: str, window: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

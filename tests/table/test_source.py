@@ -106,7 +106,11 @@ class FromElsewhere:
         ]
 
 
-@pytest.mark.parametrize("game", ADAPTERS)
+HALF = [pytest.param(game, marks=pytest.mark.slow if number % 2 else ()) for number, game in enumerate(ADAPTERS)]
+"""The games, of which every second one is left to the slow set."""
+
+
+@pytest.mark.parametrize("game", HALF)
 def test_a_table_plays_a_match_of_which_it_gets_text_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sources: WeakKeyDictionary[Any, FromElsewhere] = WeakKeyDictionary()
 

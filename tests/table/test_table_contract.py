@@ -154,7 +154,11 @@ def test_what_is_left_to_the_slow_set_is_superfluous(game: str, finished: Path, 
     assert set().union(*shown.values()) == sampled
 
 
-@pytest.mark.parametrize("game", ADAPTERS)
+HALF = [pytest.param(game, marks=pytest.mark.slow if number % 2 else ()) for number, game in enumerate(ADAPTERS)]
+"""The games, of which every second one is left to the slow set."""
+
+
+@pytest.mark.parametrize("game", HALF)
 def test_a_table_that_breaks_is_laid_out_afresh_and_goes_on(game: str) -> None:
     broken = [play(ADAPTERS[game], case, BROKEN).broken for case in WHOLE[game][: 4 if game in SHORT else 2]]
     assert sum(broken) >= 2
@@ -167,7 +171,7 @@ def test_more_tables_that_break_go_on(game: str) -> None:
         play(ADAPTERS[game], case, BROKEN)
 
 
-@pytest.mark.parametrize("game", ADAPTERS)
+@pytest.mark.parametrize("game", HALF)
 @pytest.mark.parametrize(
     "habits", [DRAWN, pytest.param(DRAWN_OFTEN, marks=pytest.mark.slow)], ids=lambda each: each.name
 )

@@ -52,6 +52,7 @@ def play_by_keys(game: Game) -> int:
     raise AssertionError(f"no result, but {game.scenes()[-1]['name']}")
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_hazari_is_played_by_keys_and_paid(place: Desk, tmp_path: Path) -> None:
     with opened(tmp_path) as profile:
         purse, credits = profile.purse.player, issued(profile)
