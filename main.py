@@ -172,18 +172,18 @@ def build_app(
     *,
     trace: Trace | None = None,
     transcript: Path | None = None,
-    edition: str | None = None,
+    edition: str = __version__,
     strict: bool = False,
     assets: Assets | None = None,
     sound: bool = True,
 ) -> App:
-    """Return the window, open at the title or at a transcript to watch. Raises NoDisplayError."""
+    """Return the app, its window open at the title or at a transcript to watch. Raises NoDisplayError."""
     app: App = _LATE["app"](
         house,
         GAME_LIST,
         trace=trace,
         transcript=transcript,
-        edition=edition or __version__,
+        edition=edition,
         strict=strict,
         assets=assets,
         sound=sound,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from main import build_app
+from main import __version__, build_app
 from pazaak.house.profile.settings import Settings
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
@@ -19,7 +19,7 @@ from tests.decoded import DECODER
 SIZE = (1280, 720)
 
 
-def game_app(house: AppServices, *, transcript: Path | None = None, edition: str | None = None) -> App:
+def game_app(house: AppServices, *, transcript: Path | None = None, edition: str = __version__) -> App:
     """The whole game as `main` builds it, at its title."""
     return build_app(
         house,

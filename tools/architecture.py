@@ -68,7 +68,7 @@ def sources(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """Yield the modules that a file imports, wherever in it; a path in a text, as games are named by, counts."""
+    """Yield the modules that a file imports, wherever in it; in main.py the paths of games count too."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -85,6 +85,9 @@ def make_game(root: Path, name: str, title: str) -> list[str]:
     before = _read(root)
     try:
         _write_game(root, name, title)
+    except NewGameError as fault:
+        _restore(root, before)
+        raise NewGameError(f"{fault}\n{UNDONE}") from fault
     except BaseException:
         _restore(root, before)
         raise
@@ -224,7 +227,7 @@ def _run(command: Sequence[str], root: Path) -> str:
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise NewGameError(f"{' '.join(command[1:4])} says:\n{done.stdout[-2000:]}{done.stderr[-2000:]}\n{UNDONE}")
+        raise NewGameError(f"{' '.join(command[1:4])} says:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return done.stdout
 
 

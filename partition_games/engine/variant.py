@@ -87,7 +87,7 @@ class Variant(ABC):
         """Show and compare, as everybody is ready; return the end of the deal."""
 
     def clear(self, draft: MutableState) -> None:
-        """Return all cards from the hands after a deal."""
+        """Take all cards out of the hands after a deal."""
         draft.hands = [()] * draft.seats
 
 

@@ -33,9 +33,9 @@ CORNER = MENU.union(corner_button(1))
 SIGN = FRect(410, 6, 460, 56)
 BACKS, POT_SIZE = (150.0, 60.0), (170.0, 136.0)
 USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0, 900.0, 1060.0)
-"""Widths the speech bubble may have, in px; WIDE where trays leave it only a strip."""
+"""Widths the speech bubble may have, in units; WIDE where trays leave it only a strip."""
 SPARED = 0.05
-"""Distance, in steps, that a bubble moves rather than hide a square px of a plate or the message line."""
+"""Distance, in steps, that a bubble moves rather than hide a square unit of a plate or the message line."""
 
 
 Teaching = teaching.Teaching[View, Move, Event]

@@ -52,10 +52,11 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         self.style = style = STYLES[rules.game]
         paid, goal = f"{style.entry} {rules.options.entry:,}", goal_of(rules, style)
         sign = Sign(style.door.title, style.unit, goal, paid, neon=style.door.role, felt=f"table_{rules.game}")
-        self.seating = places(len(room.sitters), room.viewer, clockwise=rules.clockwise)
+        self.seating = places(len(room.player_cards), room.viewer, clockwise=rules.clockwise)
         super().__init__(room, sign, PartitionPicture(), places=self.seating)
         target = rules.options.goal if rules.options.deals is None else None
-        self.plates = Plates(room.sitters, self.seating, self.viewer, style.unit, goal=target, bar=rules.rides_along,
+        self.plates = Plates(room.player_cards, self.seating, self.viewer, style.unit, goal=target,
+                             bar=rules.rides_along,
                              gems=bool(rules.sizes) and not rules.rides_along)  # fmt: skip
         seats = room.session.seats if room.session is not None else ()
         found = {seat: temper_of(room.house.rival_at(account)) for seat, account in enumerate(seats)}

@@ -40,7 +40,7 @@ class PartitionCoach(Coach[Question, Hint]):
         super().__init__()
         controls = context.controls
         assert isinstance(controls, OwnCards)
-        self._desk, self._house, self._controls = context, house, controls
+        self._context, self._house, self._controls = context, house, controls
         self._style = STYLES[controls.rules.game]
         self._said = Hint()
         self._of: Question | None = None
@@ -50,8 +50,8 @@ class PartitionCoach(Coach[Question, Hint]):
         return self._house.background(counsellor)
 
     def question(self) -> Question | None:
-        view, controls = self._desk.view, self._controls
-        if not self._desk.choosing or not view.hand:
+        view, controls = self._context.view, self._controls
+        if not self._context.choosing or not view.hand:
             return None
         if not isinstance(controls, ArrangeControls):
             return Question(view, view.hand)

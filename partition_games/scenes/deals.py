@@ -28,15 +28,15 @@ from pazaak.table.ui.parts import Parts, SheetBody, SheetRoom
 
 NAMES, POINTS = 164.0, 164.0
 ROW = 156.0
-"""Height of a row where few sit at the table, in px."""
+"""Height of a row where few sit at the table, in units."""
 LABEL = 22.0
-"""Height for a group's name below its cards, in px."""
+"""Height for a group's name below its cards, in units."""
 READABLE = 0.6
 """Scale below which cards overlap rather than being smaller."""
 OVERLAP = 0.7
 """Least visible share of a card under the next one."""
 BESIDE_CARDS = 52.0
-"""Width beside a group's cards, in px, for the leader's sign and for a fourth card."""
+"""Width beside a group's cards, in units, for the leader's sign and for a fourth card."""
 
 
 WITH_RIDER = 4

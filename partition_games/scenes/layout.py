@@ -1,4 +1,4 @@
-"""Positions of the player's cards, trays, buttons, pot and stock, in logical px of 1280 x 720."""
+"""Positions of the player's cards, trays, buttons, pot and stock, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ def won_at_table(world: World, reads: Reads, ended: Ended) -> Beaten | None:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Record the beaten rival or champion, in the transaction that ends the match."""
+    """Record the beaten rival, also as a champion where it is one, in the transaction that ends the match."""
     world = career.world
     win = won_at_table(world, store, ended)
     if win is not None:

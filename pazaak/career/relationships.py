@@ -74,7 +74,7 @@ def step_at(rival: Rival, regard: int) -> Step | None:
     return next((step for step in reversed(rival.arc) if step.regard <= regard), None)
 
 
-def bond(career: CareerContext, rival: Rival) -> Relationship:
+def relationship(career: CareerContext, rival: Rival) -> Relationship:
     """Return the relationship with a rival, from the matches for stakes at the rival's table."""
 
     def read() -> dict[str, Tally]:
@@ -85,7 +85,7 @@ def bond(career: CareerContext, rival: Rival) -> Relationship:
 
 def as_met(career: CareerContext, rival: Rival) -> Rival:
     """Return the rival as they meet the player today."""
-    return career.cached(("as met", rival.id), lambda: bond(career, rival).seated())
+    return career.cached(("as met", rival.id), lambda: relationship(career, rival).seated())
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:

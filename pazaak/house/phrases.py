@@ -1,4 +1,4 @@
-"""Numbers, days and names in the style of the game's texts."""
+"""Numbers, days, names and pieces of sentences in the style of the game's texts."""
 
 from __future__ import annotations
 
@@ -32,9 +32,14 @@ def capitalized(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def article(noun: str) -> str:
+    """Return the article of a noun: "a" or "an"."""
+    return "an" if noun[0] in "aeiou" else "a"
+
+
 def with_article(noun: str) -> str:
     """Return a noun with its article: "a run", "an ace"."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    return f"{article(noun)} {noun}"
 
 
 def sentences(*told: str) -> str:

@@ -18,7 +18,7 @@ from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
-from pazaak.house.rules.game_path import GameEntry, LazyRegistry, faces_of
+from pazaak.house.rules.game_path import GameEntry, LazyRegistry, uis_of
 from pazaak.house.thinking.late import late_recipe, late_thinkers
 from pazaak.scenes.late import LATE
 from pazaak.stage.core.assets import assets_path
@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
     from pazaak.house.session.session import Session
     from pazaak.house.thinking.thinker import Thinker, Worker
     from pazaak.rivals.coach.advice import Advice
-    from pazaak.table.ui.game_ui import AnyGameUI, TableServices  # noqa: F401 - the base of House names it
+    from pazaak.table.ui.game_ui import AnyGameUI, TableServices  # noqa: F401 - the base of AppServices names it
 
 LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
@@ -130,7 +130,7 @@ class AppServices(GameServices["AnyGameUI"]):
 
     def title_of(self, game: str) -> str:
         """Return the title of a game, as its table's sign has it; for an unknown game, its stored name."""
-        return self.faces[game].title if game in self.faces else game.replace("_", " ").capitalize()
+        return self.uis[game].title if game in self.uis else game.replace("_", " ").capitalize()
 
     def restore(self, backup: Path) -> None:
         """Replace the open profile by a backup and open that; the title reports the result.
@@ -178,7 +178,7 @@ def opened_house(
     wait: bool = True,
 ) -> Iterator[AppServices]:
     """Open the services around the chosen profile of a folder, until the context ends; see `main.open_house`."""
-    games = [entry for entry in games if entry.face is not None]
+    games = [entry for entry in games if entry.ui is not None]
     rivals = RosterFolder(assets_path() / "rivals")
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
@@ -198,7 +198,7 @@ def opened_house(
             thinker=thinker,
             background=aside_thinker,
             games=LazyRegistry({entry.name: entry.game for entry in games}),
-            faces=LazyRegistry(faces_of(games)),
+            uis=LazyRegistry(uis_of(games)),
             paths={entry.name: entry.game for entry in games},
             think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
             advise=lambda: aside_thinker(late_recipe(COACH)),

@@ -14,7 +14,7 @@ SIGN = 50.0
 BUTTON = (330.0, 54.0)
 WIDEST = 620.0
 TALL = 360.0
-"""Height in px of a room from which the icon is shown too."""
+"""Height in units of a room from which the icon is shown too."""
 
 
 @dataclass(frozen=True, slots=True)

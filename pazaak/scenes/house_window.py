@@ -18,7 +18,7 @@ import pygame
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import ProfileShelf, default_folder
 from pazaak.house.release import RELEASE
-from pazaak.house.rules.game_path import GameEntry, faces_of, find, load_game
+from pazaak.house.rules.game_path import GameEntry, find, load_game, uis_of
 from pazaak.house.thinking.late import LateWorker
 from pazaak.scenes.late import LATE
 from pazaak.scenes.play_command import complain
@@ -43,7 +43,8 @@ TITLE_PICTURE = "title"
 def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
     """Open the game in a window until it is closed, and return the exit status.
 
-    It is 2, with a sentence on standard error, if it can't be opened.
+    It is 2, with a sentence on standard error, if it can't be opened, and 1 if the trace couldn't be written to its
+    end.
     """
     try:
         return _show(chosen, games, transcript)
@@ -201,7 +202,7 @@ def load_rooms(games: Sequence[GameEntry]) -> None:
     """Load the modules of the scenes behind the title, while it is shown."""
     for room in ROOMS:
         import_module(room)
-    for face in faces_of(games).values():
+    for face in uis_of(games).values():
         find(face)
     for entry in games:
         load_game(entry.game).build(None, {})  # fills the game's table of hands, computed once

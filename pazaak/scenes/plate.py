@@ -43,13 +43,13 @@ class Plate:
         return FRect(self.rect.topleft, (self.rect.width, bottom - self.rect.top))
 
     def part(self, top: float, height: float, indent: float = 0.0) -> FRect:
-        """Return the rect between the margins, `top` px below the panel's top."""
+        """Return the rect between the margins, `top` units below the panel's top."""
         return FRect(self.left + indent, self.rect.top + top, self.width - indent, height)
 
     def line(
         self, canvas: Canvas, words: str, y: float, *, at: Side = "left", indent: float = 0, **style: Unpack[LineStyle]
     ) -> FRect:
-        """Write a line of text centred `y` px below the top, and return its rect."""
+        """Write a line of text centred `y` units below the top, and return its rect."""
         style.setdefault("max_width", self.width - indent)
         x = {"left": self.left + indent, "center": self.rect.centerx, "right": self.right - indent}[at]
         return canvas.text(words, (x, self.rect.top + y), anchor=_ANCHORS[at], **style)

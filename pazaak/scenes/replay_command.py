@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.house.output import printed, told_if_slow
 from pazaak.house.records.transcript import TranscriptError, load_transcript, names_by_seat, replayed
-from pazaak.house.rules.game_path import GameEntry, LazyRegistry, faces_of
+from pazaak.house.rules.game_path import GameEntry, LazyRegistry, uis_of
 from pazaak.house.talk.json_lines import event_line
 from pazaak.scenes.late import LATE
 from pazaak.scenes.play_command import add_window_arguments, complain, open_window
@@ -28,7 +28,7 @@ def add_replay_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEn
 
 def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
     """Show the match in a window or print it, and return the exit status."""
-    rules, faces = LazyRegistry({entry.name: entry.game for entry in games}), LazyRegistry(faces_of(games))
+    rules, faces = LazyRegistry({entry.name: entry.game for entry in games}), LazyRegistry(uis_of(games))
     try:
         record = load_transcript(chosen.file)
         with told_if_slow(f"Still reading: replaying {len(record.moves):,} moves by the rules."):

@@ -16,18 +16,18 @@ from pazaak.stage.widgets.lists import Row
 KINDS = {"tournament": "Tournament", "daily": "Daily table"}
 
 
-def resume(house: AppServices, stage: Stage, take_up: Callable[[MatchRecord], None]) -> None:
+def resume(house: AppServices, stage: Stage, restore: Callable[[MatchRecord], None]) -> None:
     """Resume the interrupted match; let the person choose if there are several."""
     waiting = house.profile.unfinished()
     if len(waiting) < 2:
         for record in waiting:
-            take_up(record)
+            restore(record)
         return
     records = {str(record.id): record for record in waiting}
 
     def chosen(id: str | None) -> None:
         if id is not None:
-            take_up(records[id])
+            restore(records[id])
 
     stage.push(Picker("CONTINUE", [waiting_row(house, record) for record in waiting]), chosen)
 

@@ -17,7 +17,7 @@ from pazaak.table.hall.scene import GameHall
 
 
 class HouseWays:
-    """Scenes that open from the title; its halls and tables share one title."""
+    """Scenes that open from the title, each made when first used; one object for each title."""
 
     def __init__(self, house: AppServices, app: App) -> None:
         self._house, self._app = house, app
@@ -53,6 +53,6 @@ class HouseWays:
 
     def _restore(self, record: MatchRecord) -> None:
         # A game without a door in the hall of games has halls of its own.
-        own = self._house.faces[record.game].door is None
+        own = self._house.uis[record.game].door is None
         self.sitting.arcade = None if own else lambda: self.arcade.at_door(record.game)
         self.sitting.restore(record)

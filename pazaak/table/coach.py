@@ -222,7 +222,7 @@ class LineCoach(Coach[V, A]):
     def __init__(self, context: TableContext[V, Any], house: Services, advise: str, words: Callable[[A], str]) -> None:
         """`advise`: import path of the agent's factory, called in the worker process; `words`: its answer as a line."""
         super().__init__()
-        self._desk, self._house = context, house
+        self._context, self._house = context, house
         self._recipe: AgentRecipe[V, A] = AgentRecipe(advise)
         self._words, self._line = words, ""
 
@@ -230,7 +230,7 @@ class LineCoach(Coach[V, A]):
         return self._house.background(self._recipe)
 
     def question(self) -> V | None:
-        return self._desk.view if self._desk.choosing else None
+        return self._context.view if self._context.choosing else None
 
     def answer(self, question: V, advice: A) -> None:
         self._line = self._words(advice)

@@ -11,7 +11,7 @@ from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.table.table_base import TableBase
 from pazaak.table.ui.game_ui import TableInfo
-from pazaak.table.ui.player_card import sitter_at
+from pazaak.table.ui.player_card import player_card_at
 
 
 def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableInfo:
@@ -31,7 +31,7 @@ def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> 
 
         return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way)
 
-    sitters = tuple(sitter_at(house, account) for account in source.seats)
+    sitters = tuple(player_card_at(house, account) for account in source.seats)
     return TableInfo(
         house, source.rules, sitters, table.viewer, effects, table.session, lesson=table.lessons is not None
     )

@@ -59,7 +59,7 @@ class TableReplay(Boarded, Scene[None]):
     ) -> None:
         """`practice`: whether it was played without stakes, which a record doesn't say."""
         super().__init__()
-        self.face: AnyGameUI = house.faces[record.game]
+        self.face: AnyGameUI = house.uis[record.game]
         self.house, self.record, self.steps = house, record, steps
         self.parts, film = self.face.parts, self.face.film
         self.rests = frames_of(steps, self.parts)

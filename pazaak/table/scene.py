@@ -57,7 +57,7 @@ class TableScene(TableBase[V, M, E]):
         self.house = house
         self.session = session
         self.rematch = rematch
-        self.face = house.faces[session.game.name] if face is None else face
+        self.face = house.uis[session.game.name] if face is None else face
         self.name, self.label = self.face.name, self.face.label
         self.help, self.book = self.face.help, self.face.book
         self.message = MessageLine()

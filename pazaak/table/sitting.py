@@ -51,7 +51,7 @@ class TableSitting:
             if order.practice:
                 self.show(self.practise(order), lambda: self.again(order))
             else:
-                title = self.house.faces[order.game].title.upper()
+                title = self.house.uis[order.game].title.upper()
                 self.offer(self.seal(order), title, lambda session: self.show(session, lambda: self.again(order)))
 
         self.allowed(begin, NO_GAME)
@@ -107,18 +107,18 @@ class TableSitting:
 
     def again(self, order: Order) -> None:
         """Play at the same table again; a rival that cannot pay gives the seat to another one."""
-        lounge = Lobby(self.house, order.buy_in)
-        stay = tuple(guest for guest in order.guests if order.practice or lounge.can_sit(guest))
+        lobby = Lobby(self.house, order.buy_in)
+        stay = tuple(guest for guest in order.guests if order.practice or lobby.can_sit(guest))
         missing = len(order.guests) - len(stay)
         fresh = [
-            guest for guest in lounge.company(OpponentFilter.MIXED, len(order.guests) + missing) if guest not in stay
+            guest for guest in lobby.company(OpponentFilter.MIXED, len(order.guests) + missing) if guest not in stay
         ]
         guests = (*stay, *fresh[:missing])
         purse = self.house.profile.purse.player
         if not order.practice and purse < order.buy_in:
             self.refuse(NO_GAME, too_poor(purse, order.buy_in))
         elif len(guests) < len(order.guests):
-            self.refuse(NO_GAME, lounge.too_few(len(order.guests)))
+            self.refuse(NO_GAME, lobby.too_few(len(order.guests)))
         else:
             self.sit_down(replace(order, guests=guests))
 

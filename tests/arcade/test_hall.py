@@ -143,8 +143,8 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
         assert house.profile.purse.player == 900
         assert house.profile.purse.in_pots(PLAYER) == 100
         assert all(house.profile.purse.standing(rival, today).out for rival in kept)
-        lounge = Lobby(house, 100)
-        assert [rival for rival in house.roster if not lounge.can_sit(rival)] == list(kept)
+        lobby = Lobby(house, 100)
+        assert [rival for rival in house.roster if not lobby.can_sit(rival)] == list(kept)
         with in_hall(house) as (pilot, visit):
             assert pilot.node("purse").label == "Your purse: 900 credits, 100 in play"
             pilot.click("sit-down")
@@ -160,13 +160,13 @@ def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> Non
             pilot.click("others")
             seen.add(pilot.node("guests").label)
         assert len(seen) > 2
-        lounge = Lobby(house, 100)
+        lobby = Lobby(house, 100)
         gentle, hard = (
-            {rival.place for round in range(9) for rival in lounge.company(wish, 3, round)}
+            {rival.place for round in range(9) for rival in lobby.company(wish, 3, round)}
             for wish in (OpponentFilter.GENTLE, OpponentFilter.HARD)
         )
         assert max(gentle) <= len(house.roster) // 2 < min(hard)
-        assert lounge.company(OpponentFilter.MIXED, 3, 4) == lounge.company(OpponentFilter.MIXED, 3, 4)
+        assert lobby.company(OpponentFilter.MIXED, 3, 4) == lobby.company(OpponentFilter.MIXED, 3, 4)
 
 
 def test_rivals_play_the_levels_of_a_game_from_gentle_to_hard(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from pazaak.table.hall.widgets import best_of
 from pazaak.table.results import shared_places
 from pazaak.table.sitting import TableSitting
 from pazaak.table.table_base import TableEnd
-from pazaak.table.ui.player_card import sitter_at
+from pazaak.table.ui.player_card import player_card_at
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import PartitionTable, arcade_in
@@ -184,7 +184,7 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
     with arcade_in(tmp_path) as house:
         session = begin(house, ordered(house, door.game, deals=2))
         play_on(session, Random(8))
-        names = [sitter_at(house, account).name for account in session.seats]
+        names = [player_card_at(house, account).name for account in session.seats]
         title, told = save_transcript(house.profile, session, names, "x")
         assert title == "Transcript saved"
     file = told.splitlines()[0]

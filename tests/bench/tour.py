@@ -212,7 +212,7 @@ class Tour:
     def arcade(self) -> None:
         """A table of each game of the arcade, entered from the arcade."""
         self.click("arcade", "arcade")
-        for game, face in self.house.faces.items():
+        for game, face in self.house.uis.items():
             if face.door is None:
                 continue
             choice = Choice(face.door, 0)

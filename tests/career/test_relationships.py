@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from pazaak.career.career import Career
 from pazaak.career.news import news
-from pazaak.career.relationships import Relationship, bond, moved_in, step_at
+from pazaak.career.relationships import Relationship, moved_in, relationship, step_at
 from pazaak.career.world import World
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
@@ -79,13 +79,13 @@ def test_contests_do_not_move_regard(career: Career) -> None:
         assert (
             moved_in(career, quick_match(career, "nib", stakes=False, purpose=MatchPurpose(kind, "backroom"))) is None
         )
-    assert bond(career, career.world.roster["nib"]).regard == 0
+    assert relationship(career, career.world.roster["nib"]).regard == 0
 
 
 def test_an_older_profile_has_met_whom_it_has_met(career: Career) -> None:
     for _ in range(3):
         quick_match(career, "mirel", rides=False)
-    step = bond(career, career.world.roster["mirel"]).step
+    step = relationship(career, career.world.roster["mirel"]).step
     assert step is not None
     assert step.calls_you == "part of the crew"
 

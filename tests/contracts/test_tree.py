@@ -99,7 +99,7 @@ def test_numpy_is_not_loaded_on_the_way_to_the_first_frame(package: str) -> None
 
 def test_no_game_loads_numpy_before_a_player_of_it_is_asked_for() -> None:
     """Neither its rules and players, nor its screens, nor the rooms that it is entered from."""
-    paths = [path for entry in GAME_LIST for path in (entry.game, entry.face) if path is not None]
+    paths = [path for entry in GAME_LIST for path in (entry.game, entry.ui) if path is not None]
     assert len(paths) == 2 * len(GAME_LIST)
     assert loaded_by([*(path.partition(":")[0] for path in paths), *ROOMS], "numpy") == []
 

@@ -1,4 +1,4 @@
-"""Dou Di Zhu and Big Three, dealt by docs/talk_dou_dizhu.md and docs/talk_big_three.md."""
+"""Dou Di Zhu and Big Three, dealt by docs/bots/talk_dou_dizhu.md and docs/bots/talk_big_three.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hokm, dealt by docs/talk_hokm.md."""
+"""Hokm, dealt by docs/bots/talk_hokm.md."""
 
 from __future__ import annotations
 

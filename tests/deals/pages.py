@@ -58,7 +58,7 @@ def listed(name: str, beginning: str) -> list[str]:
 
 
 class Stream:
-    """The stream of a key, below and shuffle as docs/talk.md defines them."""
+    """The stream of a key, below and shuffle as docs/bots/talk.md defines them."""
 
     def __init__(self, key: str) -> None:
         self._key = key

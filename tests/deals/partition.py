@@ -1,4 +1,4 @@
-"""Hazari, Fives, Kitti and Crash, dealt by docs/talk_partition.md."""
+"""Hazari, Fives, Kitti and Crash, dealt by docs/bots/talk_partition.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pazaak and Pazu-Pazaak, dealt by docs/talk.md and docs/talk_pazu.md."""
+"""Pazaak and Pazu-Pazaak, dealt by docs/bots/talk.md and docs/bots/talk_pazu.md."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def test_a_lesson_is_read_beside_what_it_asks_for(tmp_path: Path, game: str) -> 
     wrong: list[str] = []
 
     def begin(house: AppServices) -> AnyLesson:
-        lesson = house.faces[game].lesson
+        lesson = house.uis[game].lesson
         assert lesson is not None
         scene: Any = lesson(house)
         assert isinstance(scene, LessonTable)

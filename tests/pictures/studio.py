@@ -171,7 +171,7 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
 
 def lesson_shot(house: AppServices, game: str, name: str, size: Size) -> Shot:
     """The lesson of a game where its place was kept."""
-    taught = house.faces[game].lesson
+    taught = house.uis[game].lesson
     assert taught is not None
     app = scene_app(partial(taught, house), house.profile.settings, size)
     preload(app.assets)

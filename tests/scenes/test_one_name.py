@@ -27,7 +27,7 @@ def test_a_table_says_the_short_name_alone(tmp_path: Path, rival: Rival) -> None
         said = " | ".join([*(f"{node.label} {node.state.value}" for node in pilot.tree()), *table.log.sentences])
         assert rival.short in said
         assert rival.name not in said
-        assert table.room.names[1] == table.room.sitters[1].shown == rival.short
+        assert table.room.names[1] == table.room.player_cards[1].shown == rival.short
         assert rival.name in table.room.full_names, "records keep the name that was sealed"
 
 

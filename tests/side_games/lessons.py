@@ -49,7 +49,7 @@ def begin_at(house: AppServices, teaching: Teaching[Any, Any, Any], id: str) -> 
 
 def lesson_of(house: AppServices, teaching: Teaching[Any, Any, Any]) -> AnyLesson:
     """The lesson of a game where it was left."""
-    lesson = house.faces[teaching.game].lesson
+    lesson = house.uis[teaching.game].lesson
     assert lesson is not None
     scene = lesson(house)
     assert isinstance(scene, LessonTable)

@@ -73,7 +73,7 @@ def test_what_a_teacher_names_and_points_at_does_what_he_asks(
     wrong: list[str] = []
 
     def begin(house: AppServices) -> AnyLesson:
-        lesson = house.faces[game].lesson
+        lesson = house.uis[game].lesson
         assert lesson is not None
         scene: Any = lesson(house)
         assert isinstance(scene, LessonTable)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST
-from pazaak.house.rules.game_path import LazyRegistry, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
@@ -57,7 +57,7 @@ class Seat:
 
 @contextmanager
 def seated(folder: Path, **settings: object) -> Iterator[Seat]:
-    face = LazyRegistry(faces_of(GAMES))["highcard"]
+    face = LazyRegistry(uis_of(GAMES))["highcard"]
     with opened_house(folder, GAMES, None, 5) as house:
         game = house.games["highcard"]
         house.thinker = lambda recipe: InlineThinker(game.agents["random"](1))

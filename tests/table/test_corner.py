@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST, open_house
-from pazaak.house.rules.game_path import LazyRegistry, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
@@ -22,7 +22,7 @@ from pazaak.table.ui.game_ui import AnyGameUI
 from tests.apps import scene_app
 from tests.pilot import Pilot
 
-FACES: dict[str, AnyGameUI] = dict(LazyRegistry(faces_of(GAME_LIST)))
+FACES: dict[str, AnyGameUI] = dict(LazyRegistry(uis_of(GAME_LIST)))
 WITH_COACH = [name for name, face in FACES.items() if face.coach is not None]
 MIDDLES = ((42.0, 40.0), (96.0, 40.0))
 CORNER = (300.0, 70.0)

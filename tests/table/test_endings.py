@@ -137,7 +137,7 @@ def test_the_title_says_what_decided(end: End, tmp_path: Path) -> None:
         names = [row.face.name for row in ending.placings]
         assert sorted(names) == sorted(set(names)), "each once, under one name"
         scene = GameResult(ending)
-        face = house.faces[session.game.name]
+        face = house.uis[session.game.name]
         assert (scene.book, scene.help) == (face.book, face.help), "help leads to the page of this game"
         told = scene.widgets()[0].label
         for said in (ending.decided.title, ending.decided.sentence, *(row.face.name for row in ending.placings)):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST, GAMES, open_house
-from pazaak.house.rules.game_path import LazyRegistry, faces_of, load_game
+from pazaak.house.rules.game_path import LazyRegistry, load_game, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
@@ -22,7 +22,7 @@ from tests.apps import scene_app
 from tests.pilot import Pilot, find_door
 from tests.side_games.journeys import casino
 
-FACES: dict[str, AnyGameUI] = dict(LazyRegistry(faces_of(GAME_LIST)))
+FACES: dict[str, AnyGameUI] = dict(LazyRegistry(uis_of(GAME_LIST)))
 IN_ARCADE = [name for name, face in FACES.items() if face.door is not None]
 
 

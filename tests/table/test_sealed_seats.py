@@ -9,12 +9,12 @@ import pytest
 
 from main import GAME_LIST
 from partition_games.scenes.tempers import OF_STYLE
-from pazaak.house.rules.game_path import faces_of, load_game
+from pazaak.house.rules.game_path import load_game, uis_of
 from pazaak.house.session.session import PLAYER
 from pazaak.table.ui.player_card import YOU
 from tests.scenes.tables import house_in
 
-GAMES = {name: load_game(next(entry.game for entry in GAME_LIST if entry.name == name)) for name in faces_of(GAME_LIST)}
+GAMES = {name: load_game(next(entry.game for entry in GAME_LIST if entry.name == name)) for name in uis_of(GAME_LIST)}
 TEMPERED = ("hazari", "fives", "kitti", "crash")
 BUDGETED = ("hokm", "dou_dizhu", "big_three")
 

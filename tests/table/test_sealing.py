@@ -18,7 +18,7 @@ from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.matches import plays_of
-from pazaak.house.rules.game_path import faces_of
+from pazaak.house.rules.game_path import uis_of
 from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
@@ -38,7 +38,7 @@ from tests.scenes.tables import house_in, written
 from tests.screens.ruler import measure
 from tests.stage.tidy import check_tidy, uncut
 
-ARCADE = [name for name in faces_of(GAME_LIST) if name != "pazaak"]
+ARCADE = [name for name in uis_of(GAME_LIST) if name != "pazaak"]
 GAMES = ["pazaak", *ARCADE]
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from main import GAME_LIST
 from pazaak.game.moves import STAND
-from pazaak.house.rules.game_path import LazyRegistry, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
@@ -47,7 +47,7 @@ SEEDS = (1, 2, 3)
 RARE = {"SpecialDeclared"}
 """Events of an opening that are moments of their own, which a press skips."""
 
-FACES = LazyRegistry(faces_of(GAME_LIST))
+FACES = LazyRegistry(uis_of(GAME_LIST))
 
 
 def tables(limits: Mapping[str, float]) -> list[tuple[str, int]]:

@@ -62,7 +62,7 @@ class ClimbingDuel(AnyDuel):
         return cell([sum(each > 0 for each in points) / len(points) for points in self.points])
 
     def won(self) -> Cell:
-        """Return the points in a seating."""
+        """Return the mean points of a seating; a deal is one observation."""
         return cell([sum(points) / len(points) for points in self.points])
 
 

@@ -19,13 +19,13 @@ class GameEntry(NamedTuple):
     name: str
     game: str
     """Path of its rules, notation, players and questions, for every command."""
-    face: str | None = None
+    ui: str | None = None
     """Path of its user interface; None for a game that only talk and arena play."""
 
 
-def faces_of(games: Iterable[GameEntry]) -> dict[str, str]:
+def uis_of(games: Iterable[GameEntry]) -> dict[str, str]:
     """Return the path of each game's user interface by name, for the games that have one."""
-    return {entry.name: entry.face for entry in games if entry.face is not None}
+    return {entry.name: entry.ui for entry in games if entry.ui is not None}
 
 
 def find(path: str) -> Any:

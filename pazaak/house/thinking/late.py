@@ -43,7 +43,8 @@ class LateWorker:
 
     def restart(self) -> None:
         """End the worker at once; the next request starts a new one."""
-        self._worker.restart()
+        if "_worker" in self.__dict__:
+            self._worker.restart()
 
     def close(self) -> None:
         """End the worker at once."""

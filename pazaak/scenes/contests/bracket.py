@@ -19,7 +19,7 @@ FACE = 19.0
 HEIGHTS = 0.26, 0.74
 """Heights of the two entrants' rows in a bout's box, as shares of its height."""
 DECIDED, OPEN = 5.0, 3.5
-"""Line widths in px: a winner's way, and a way not yet taken."""
+"""Line widths in units: a winner's way, and a way not yet taken."""
 
 
 class Tree:

@@ -21,12 +21,12 @@ ROW = FRect(28, 74, 832, 32)
 ROOMS: Mapping[str, tuple[float, float]] = {
     "backroom": (468.0, 468.0), "oldtown": (404.0, 392.0), "hightable": (428.0, 358.0),
 }  # fmt: skip
-"""Widths in px of the two rows at venues with a lamp over the champion's seat."""
+"""Widths in units of the two rows at venues with a lamp over the champion's seat."""
 ELSEWHERE = (720.0, 440.0)
 GAP, PITCH = 8.0, 38.0
 ALONE = 36.0
 LETTER, LARGEST = 7.9, 22.0
-"""Average width in px of a letter of size SIZE, and the largest letter size in px at any text scale."""
+"""Average width in units of a letter of size SIZE, and the largest letter size in units at any text scale."""
 SIZE = 16.0
 
 
@@ -105,7 +105,7 @@ def _names(guest: RivalEntry) -> set[str]:
 
 
 def rooms_at(venue: Venue) -> tuple[float, float]:
-    """Return the widths of the two rows in px."""
+    """Return the widths of the two rows in units."""
     return ROOMS.get(venue.id, ELSEWHERE)
 
 

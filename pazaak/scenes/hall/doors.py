@@ -51,7 +51,7 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
     def house_table() -> Scene[Any]:
         venue = house.career.progress.venue
         assert venue.table is not None, "its door is hung where there is one"
-        hall = house.faces[venue.table.game].venue_hall
+        hall = house.uis[venue.table.game].venue_hall
         assert hall is not None
         return hall(house, sitting.sit_down, venue.purpose, venue.table.stakes)
 

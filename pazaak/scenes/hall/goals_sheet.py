@@ -20,7 +20,7 @@ CARD, GAP = (392.0, 470.0), 24.0
 LEFT, TOP = 28.0, 104.0
 FACE = 74.0
 FOOT = 66.0
-"""Distance in px from a card's lower edge up to its button's top."""
+"""Distance in units from a card's lower edge up to its button's top."""
 NOTE = FRect(LEFT, TOP + CARD[1] + 22, 3 * CARD[0] + 2 * GAP, 88)
 HOW = "Matches for credits move your goals, won or lost. When a goal is met, the next takes its place."
 ICONS = {"house": "cards", "feat": "bolt"}

@@ -29,12 +29,12 @@ SIGN = 0.40
 
 
 def beside(rect: FRect, aside: float) -> FRect:
-    """Return a rect of the card, moved by the `aside` px that the card has still to slide."""
+    """Return a rect of the card, moved by the `aside` units that the card has still to slide."""
     return rect.move(aside, 0)
 
 
 def draw_plate(canvas: Canvas, guest: RivalEntry, aside: float) -> None:
-    """Draw the background of a rival's card, moved right by `aside` px; words and widgets come on top."""
+    """Draw the background of a rival's card, moved right by `aside` units; words and widgets come on top."""
     card = beside(CARD, aside)
     canvas.quiet(card, line=0.36, body=0.96, chamfer=14)
     canvas.fill(FRect(card.left + 1, card.top + 18, 3, card.height - 36), "gold" if guest.champion else "rival")

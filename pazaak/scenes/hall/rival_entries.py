@@ -141,5 +141,5 @@ def draw_difficulty(
 
 
 def difficulty_width(radius: float) -> float:
-    """Return the width in px of the difficulty icon."""
+    """Return the width in units of the difficulty icon."""
     return radius * 2.2 * (GREATEST - 1 + BAR)

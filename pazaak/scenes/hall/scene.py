@@ -33,7 +33,7 @@ from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
 from pazaak.table.hall.lobby import ask_house
 
 FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
-FAR = 60.0  # px
+FAR = 60.0  # units
 SLIDE = 0.24  # s
 LATER = 0.08  # s
 SWAP = 0.12  # s

@@ -20,7 +20,7 @@ DIM = 0.2
 FADE = 0.15
 """Share of a portrait that fades into the dark behind the table."""
 TABLE = 232.0
-"""Width of a table's picture in px."""
+"""Width of a table's picture in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,5 +187,5 @@ def record_words(guest: RivalEntry) -> tuple[str, str, str]:
 
 
 def capped(canvas: Canvas, size: float, tallest: float) -> float:
-    """Return a letter size that stays at most `tallest` px high at any text scale."""
+    """Return a letter size that stays at most `tallest` units high at any text scale."""
     return min(size, tallest / canvas.text_scale)

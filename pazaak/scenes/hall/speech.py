@@ -11,7 +11,7 @@ SIZE, LEADING = 18.0, 1.25
 NARROW, WIDE = 212.0, 292.0
 MARGIN = 14.0
 HIGHEST, LEFT, RIGHT = (112.0, 150.0), 24.0, 868.0
-"""Top limits of bubbles beside the champion and over others, below the rules; left and right limits, in px."""
+"""Top limits of bubbles beside the champion and over others, below the rules; left and right limits, in units."""
 
 
 def draw_speech(canvas: Canvas, words: str, place: Place) -> None:

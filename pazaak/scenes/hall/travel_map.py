@@ -16,7 +16,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, spoken
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
-"""Points of the venues on the map in px, in the order in which they open."""
+"""Points of the venues on the map in units, in the order in which they open."""
 PANEL = Plate(FRect(884, 84, 368, 620), 18)
 GO = FRect(898, 640, 340, 52)
 PIN = (174.0, 126.0)

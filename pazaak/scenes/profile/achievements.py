@@ -24,7 +24,7 @@ _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
 LARGEST, NAME = 31.0, 32.0
-"""Largest radius of a medal, and the height of its two lines of name, in px."""
+"""Largest radius of a medal, and the height of its two lines of name, in units."""
 SECRET = "A secret. Earn it to see it."
 
 

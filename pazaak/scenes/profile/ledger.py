@@ -20,7 +20,7 @@ from pazaak.stage.widgets.widgets import spoken
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0
 DATE, AMOUNT, BALANCE = 20.0, 880.0, 1100.0
-"""Left or right edges of the columns in px, from the left edge of a row."""
+"""Left or right edges of the columns in units, from the left edge of a row."""
 COLUMNS = (
     ("DAY", DATE, "midleft"),
     ("DETAILS", DATE + 130, "midleft"),

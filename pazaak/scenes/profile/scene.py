@@ -28,7 +28,7 @@ from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
 GAP, PARTED = 5.0, 18.0
-"""Gaps in px between tabs, and between the tabs and the buttons."""
+"""Gaps in units between tabs, and between the tabs and the buttons."""
 TAB, BUTTON = 5, 6
 """Padding beside a name, in widths of a letter, of a tab and of a button."""
 

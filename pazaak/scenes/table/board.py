@@ -40,7 +40,7 @@ from pazaak.table.ui.picture import BannerPlace
 
 ROLES = ("own", "rival")
 LONE = 20.0
-"""Distance in px by which hands with a single card are closer."""
+"""Distance in units by which hands with a single card are closer."""
 SHOULDERS = 0.09
 """Share of a portrait that fades out behind the arms."""
 GREAT = ("PURE PAZAAK", "FULL BOARD")
@@ -65,14 +65,14 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
                 FRect(*at.SPEECH, at.SPEECH_WIDE, 60),
                 at.MOUTH,
                 at.SPEECH,
-                sitter=(room.sitters[1 - room.viewer].portrait, at.BUST, at.BUST_SIZE),
+                sitter=(room.player_cards[1 - room.viewer].portrait, at.BUST, at.BUST_SIZE),
             )
-            for seat in range(len(room.sitters))
+            for seat in range(len(room.player_cards))
         ]
-        super().__init__(room.effects(around, TALKATIVE), room.viewer, len(room.sitters))
+        super().__init__(room.effects(around, TALKATIVE), room.viewer, len(room.player_cards))
         self.picture = PazaakPicture()
         self.place = place_of(room)
-        self.sitters = (room.sitters[room.viewer], room.sitters[1 - room.viewer])
+        self.sitters = (room.player_cards[room.viewer], room.player_cards[1 - room.viewer])
         """Players of the two sides, the viewer first."""
         live = self.live = room.record is None
         self.held = (held_for(self._met(room)), HELD_RIVAL)
@@ -106,7 +106,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.picture.turn, self.picture.asking = resting_turn(view), asks_for_credits(view)
 
     def animation(self, event: Event, hand: Sequence[SideCard] = (), before: Event | None = None) -> Iterator[Beats]:
-        """Return the animation of an event; `before`: the previous event of the same step."""
+        """Yield the animation of an event; `before`: the previous event of the same step."""
         held = self.held
         sets, live = self.place.sets_to_win, self.live
         told = before is not None and is_match_point(before, sets)

@@ -36,17 +36,17 @@ MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
 SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
 """Icon and colour role of a set won, tied and lost, of the match, and of credits, in this order."""
 COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
-"""Column icons and right edges in px of the figures: in a turn (False), or where credits decide (True).
+"""Column icons and right edges in units of the figures: in a turn (False), or where credits decide (True).
 
 Moves are sorted by the last column.
 """
 MOST_ROWS = 12
 ASK = FRect(WORDS.right - 104, WORDS.top + 6, 98, 26)
 SIGNS_Y = WORDS.bottom - 12
-SIGN = 20.0  # px, icon to figure
-NAME = 8.0  # px, name to figure
-APART = 10.0  # px, least gap between figures
-GAP = 22.0  # px, largest gap between figures
+SIGN = 20.0  # units, icon to figure
+NAME = 8.0  # units, name to figure
+APART = 10.0  # units, least gap between figures
+GAP = 22.0  # units, largest gap between figures
 NAMED = 3
 
 _MOVES: dict[str, m.Move] = {
@@ -105,7 +105,7 @@ class PazaakCoach(Coach[View, Advice]):
     def __init__(self, context: TableContext[View, m.Move], house: TableServices) -> None:
         super().__init__()
         assert isinstance(context.controls, PazaakControls)
-        self._desk, self._controls = context, context.controls
+        self._context, self._controls = context, context.controls
         self._house = house_of(house)
         self.advice: Advice | None = None
         self._status = ""
@@ -117,7 +117,7 @@ class PazaakCoach(Coach[View, Advice]):
         return self._house.advise()
 
     def question(self) -> View | None:
-        return self._desk.view if self._desk.deciding else None
+        return self._context.view if self._context.deciding else None
 
     def ponder(self) -> None:
         self._tell("Working it out\u2026")
@@ -163,14 +163,14 @@ class PazaakCoach(Coach[View, Advice]):
         return next((row.advised.move for row in self._rows if row.id == id), None)
 
     def _looked_at(self) -> m.Move | None:
-        hot, play = self._desk.hot, self._controls.hot_play
+        hot, play = self._context.hot, self._controls.hot_play
         if play is not None or hot is None:
             return play
         return self.move_of(hot) or _MOVES.get(hot) or self._controls.actions.named(hot)
 
     def _lay_ready(self, move: m.Move) -> None:
         """Focus the button or the card that makes a move."""
-        controls, view = self._controls, self._desk.view
+        controls, view = self._controls, self._context.view
         match move:
             case Play():
                 index = view.hand.index(move.card)
@@ -186,8 +186,8 @@ class PazaakCoach(Coach[View, Advice]):
                 id = _BUTTONS[m.END_TURN]  # above 20 one button serves both moves
             case _:
                 id = _BUTTONS[move]
-        self._desk.interaction.keys = True
-        self._desk.interaction.focus(id)
+        self._context.interaction.keys = True
+        self._context.interaction.focus(id)
 
     @property
     def heard(self) -> str:

@@ -34,9 +34,9 @@ BOARDS = ("own-board", "rival-board")
 """Ids of the boards, by side."""
 WAY_SIZE, WAY_GAP = (50.0, 34.0), 4.0
 WAYS_UP = 16.0
-"""Distance in px by which the message line moves up while a card's plays are shown below it."""
+"""Distance in units by which the message line moves up while a card's plays are shown below it."""
 WAYS_END = 716.0
-"""Right edge in px of a card's plays, at the decision's buttons."""
+"""Right edge in units of a card's plays, at the decision's buttons."""
 LIFTED, FADED = 20.0, 120.0
 RATE = 16.0
 """Rate at which a hand card approaches its target: share of the remaining way per second."""

@@ -10,7 +10,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, draw_prompt, prompt_width
 
 KEY_GAP = 10.0
-"""Gap in px between the name of a quiet button and its key."""
+"""Gap in units between the name of a quiet button and its key."""
 
 
 @dataclass(eq=False)

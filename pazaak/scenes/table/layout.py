@@ -1,4 +1,4 @@
-"""The layout of the Pazaak table, in logical px of 1280 x 720."""
+"""The layout of the Pazaak table, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ OWN, RIVAL = 0, 1
 """Sides of the table, left and right; the viewer sits on the left."""
 
 FAR = 152.0
-"""Height in px of the table's far edge on the screen."""
+"""Height in units of the table's far edge on the screen."""
 _BOARD_LEFT = (118.0, 974.0)
 _BOARD_TOP = 232.0
 _ROW_MIDDLE, _ROW_PITCH, ROW_Y = (211.0, 1069.0), 114.0, 304.0
 IN_A_ROW, ROW_SCALE = 3, 1.3
 """Number of cards in one row of large ones, and their scale; more cards go three by three."""
 MARKS_Y = 412.0
-"""Height in px of the nine small marks below a row, which show the number of taken places."""
+"""Height in units of the nine small marks below a row, which show the number of taken places."""
 
 DECK, DECK_SCALE = (640.0, 346.0), 0.86
 DECK_COUNT = (640.0, 413.0)
@@ -31,7 +31,7 @@ POT_TOLD = (678.0, 478.0)
 TOSS = (640.0, 330.0)
 
 BUST, BUST_SIZE = (640.0, 222.0), 238.0
-"""Foot of the rival's portrait, and its height in px."""
+"""Foot of the rival's portrait, and its height in units."""
 HELD = (640.0, 204.0)
 """Middle of the cards in the rival's hand."""
 MOUTH = (697.0, 129.0)
@@ -73,7 +73,7 @@ CHECK, BET = FRect(938, 526, 154, 44), FRect(1098, 526, 154, 44)
 RAISE = FRect(28, 438, 314, 52)
 FOLD, CALL = FRect(28, 498, 154, 70), FRect(188, 498, 154, 70)
 PLATE_EDGE = 12.0
-"""Width in px of a plate's edge around its contents."""
+"""Width in units of a plate's edge around its contents."""
 SAVE, SPEND = FRect(356, 438, 198, 62), FRect(740, 438, 184, 62)
 """Rects of a tie's answers, on both sides of the pot, clear of nine cards."""
 

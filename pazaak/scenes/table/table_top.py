@@ -30,7 +30,7 @@ ROOM_LIT, CLOTH = 0.65, 0.82
 BAND = 128
 """Number of rows of cloth shaded at once, which bounds the memory for any window."""
 MARK, THIN, WITHIN = 13.0, 1.5, 4.0
-"""Length and width of a place's corner marks, and their inset, in px; a card there covers them."""
+"""Length and width of a place's corner marks, and their inset, in units; a card there covers them."""
 DARK = 52.0
 """Alpha of the darker ground of a card's place."""
 

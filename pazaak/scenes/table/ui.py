@@ -128,7 +128,7 @@ def _open_decks(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
     decks = None if room.session is None else room.session.view(room.viewer).table.side_decks
     if decks is None:
         return ()
-    own, other, name = decks[room.viewer], decks[1 - room.viewer], room.sitters[1 - room.viewer].shown
+    own, other, name = decks[room.viewer], decks[1 - room.viewer], room.player_cards[1 - room.viewer].shown
 
     def look() -> None:
         stage.push(OpenDecks(own, other, name), how="none")

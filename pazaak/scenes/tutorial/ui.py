@@ -17,8 +17,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import CardPlayed, Drawn, Event, HandDealt, SetBegan, SetWon, Stood
 from pazaak.game.moves import Move
-from pazaak.game.state import SEATS, View
-from pazaak.game.state import PublicState as TableState
+from pazaak.game.state import SEATS, PublicState, View
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
@@ -42,7 +41,7 @@ from pazaak.table.ui.game_ui import TableInfo, TableServices
 
 WAYS_ABOVE = 38.0
 EDGE, LARGE_EDGE = 10.0, 26.0
-"""Lower rim in px of a small and of a large card that may be covered, as it carries no information."""
+"""Lower rim in units of a small and of a large card that may be covered, as it carries no information."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN
@@ -106,7 +105,7 @@ def _ended(view: View, events: Sequence[Event]) -> View:
     return view
 
 
-def _laid(table: TableState, seat: Seat, board: Board) -> TableState:
+def _laid(table: PublicState, seat: Seat, board: Board) -> PublicState:
     return replace(table, boards=tuple(board if other == seat else old for other, old in enumerate(table.boards)))
 
 
@@ -170,13 +169,16 @@ class Tutorial(Teaching[View, Move, Event]):
     def keep_place(self, house: TableServices, course: Course) -> None:
         keep_place(house, course)
 
+    def course_of(self, house: TableServices) -> Course:
+        return course_of(house.profile)
+
     def gains(self, room: TableInfo) -> Sequence[Gain]:
         """Return the card that was given today; empty on later rounds of the lessons."""
         house = house_of(room.house)
         given = receipts(house.profile.ledger, kind=LESSON, limit=1)
         if not given or given[0].day != house.now().date():
             return ()
-        gift = f"{room.sitters[self.teacher].shown}'s gift: a {signed(int(LESSON_CARD.value))} for your deck"
+        gift = f"{room.player_cards[self.teacher].shown}'s gift: a {signed(int(LESSON_CARD.value))} for your deck"
         return (Gain(gift, card=hand_face(LESSON_CARD)),)
 
 
@@ -211,4 +213,4 @@ TUTORIAL = Tutorial(
 
 def tutorial_scene(house: AppServices, course: Course | None = None) -> LessonTable[View, Move, Event]:
     """Return the tutorial's table, at the stored lesson or at that of `course`."""
-    return LessonTable(house, TUTORIAL, TUTORIAL.table(PAZAAK), course or course_of(house.profile))
+    return LessonTable(house, TUTORIAL, TUTORIAL.table(PAZAAK), course or TUTORIAL.course_of(house))

@@ -250,7 +250,10 @@ class Assets:
         self._aside.clear()
 
     def rest(self, window: int) -> None:
-        """Drop the least recently used atlases beyond the limit, beside a window of `window` bytes."""
+        """Drop atlases finer than needed now, then the least recently used beyond the limit.
+
+        `window`: number of bytes of a picture of the window.
+        """
         for name in self._finer & self._atlases.keys():
             atlas = self._atlases[name]
             if atlas is not None and suiting(atlas.scales, self._detail_of(name)) < atlas.scale:

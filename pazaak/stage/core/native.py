@@ -48,7 +48,7 @@ def return_large_pictures(window_is_large: bool) -> None:
 
 
 def give_back() -> None:
-    """Return free memory between used blocks to the system; takes some milliseconds."""
+    """Give free memory between used blocks back to the system; takes some milliseconds."""
     _call("malloc_trim", 0)
 
 

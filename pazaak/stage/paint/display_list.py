@@ -190,7 +190,7 @@ class DisplayList:
             self.painted += region.width * region.height
 
     def _rebuild(self, parts: Sequence[Sequence[Stamp]]) -> None:
-        """Replace the stamps of the living ranges where their number has changed."""
+        """Replace the stamps of all living ranges by these parts."""
         stamps: list[Stamp] = []
         living: list[Living] = []
         end = 0

@@ -14,10 +14,10 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Role, heading
 
-WIDTH = 760.0  # px
-PADDING = 32.0  # px
-HEAD = 84.0  # height of the title, px
-FOOT = 50.0  # height of the button, px
+WIDTH = 760.0  # units
+PADDING = 32.0  # units
+HEAD = 84.0  # height of the title, units
+FOOT = 50.0  # height of the button, units
 ROW, MOST = 54.0, 8
 
 

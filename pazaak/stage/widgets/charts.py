@@ -69,10 +69,10 @@ class LineChart(Widget):
     role = Role.SLIDER
     sound = ""
     # Space between the edges and the plot.
-    left_room = 74.0  # px
-    right_room = 26.0  # px
-    top_room = 44.0  # px
-    foot_room = 34.0  # px
+    left_room = 74.0  # units
+    right_room = 26.0  # units
+    top_room = 44.0  # units
+    foot_room = 34.0  # units
 
     def __post_init__(self) -> None:
         self.show(self.label, self.curve)

@@ -29,8 +29,8 @@ from pazaak.table.hall.widgets import (
     DoorCard,
     OpponentRow,
     best_of,
-    draw_companions,
     draw_facts,
+    draw_opponents,
     record_of,
     wishes,
 )
@@ -59,7 +59,7 @@ class GameHall(HouseScreen):
     backdrop, place = "arcade", ""
     """Picture of the hall, and the venue of its tables."""
     heading_at = FRect(196, 20, 212, 44)
-    """Width of the title in units, up to the signs on the wall."""
+    """Place of the heading, up to the signs on the wall."""
     heading_id, heading_size = "arcade-title", 24
     means: Means
     """The player's credits at the last reading of the ledger."""
@@ -69,13 +69,13 @@ class GameHall(HouseScreen):
     ) -> None:
         super().__init__(house)
         self._sit_down, self._resume = sit_down, resume
-        self.doors = [face.door for face in house.faces.values() if face.door is not None]
+        self.doors = [face.door for face in house.uis.values() if face.door is not None]
         self.choices = {door.game: self.kept_choice(door) for door in self.doors}
         self.game = self.doors[0].game
         self.tallies: dict[str, Tally] = {}
         self.jackpot = 0
         self.guests: tuple[Rival, ...] = ()
-        self.companions: tuple[OpponentRow, ...] = ()
+        self.opponents: tuple[OpponentRow, ...] = ()
         self.obstacle = ""
         self._waiting: Counter[str] = Counter()
         """Number of games to be continued, by game."""
@@ -105,24 +105,24 @@ class GameHall(HouseScreen):
     def _invite(self) -> None:
         """Find the rivals for the table of the present choices."""
         choice = self.choice
-        lounge = Lobby(self.house, choice.buy_in)
+        lobby = Lobby(self.house, choice.buy_in)
         wanted = choice.seats - 1
         self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, self.place))
-        self.guests = lounge.company(choice.company, wanted, choice.round)
+        self.guests = lobby.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
-        self.companions = tuple(
+        self.opponents = tuple(
             OpponentRow(guest, self.house.difficulty(self.game, guest.account), steps,
-                        lounge.guests[guest.id].standing.balance, guest.line("greet", choice.round))
+                        lobby.guests[guest.id].standing.balance, guest.line("greet", choice.round))
             for guest in self.guests
         )  # fmt: skip
-        self.obstacle = self._why_not(lounge, wanted)
+        self.obstacle = self._why_not(lobby, wanted)
         self._build()
 
-    def _why_not(self, lounge: Lobby, wanted: int) -> str:
+    def _why_not(self, lobby: Lobby, wanted: int) -> str:
         """Return why no game can begin now; empty when it can."""
         means, buy_in = self.means, self.choice.buy_in
         poor = means.short_of(buy_in, too_poor(means.purse, buy_in))
-        return means.barred or poor or (lounge.too_few(wanted) if len(self.guests) < wanted else "")
+        return means.barred or poor or (lobby.too_few(wanted) if len(self.guests) < wanted else "")
 
     def _press_door(self, game: str) -> None:
         if game == self.game:
@@ -165,11 +165,11 @@ class GameHall(HouseScreen):
 
     def _rules(self) -> None:
         lessons = {game: BookLink("book-lesson", "LESSON", partial(self._learn, game))
-                   for game in self.choices if self.house.faces[game].lesson is not None}  # fmt: skip
+                   for game in self.choices if self.house.uis[game].lesson is not None}  # fmt: skip
         self.stage.push(RulesPages(book=self.book, start=self.game, doors=lessons))
 
     def _learn(self, game: str = "") -> None:
-        lesson = self.house.faces[game or self.game].lesson
+        lesson = self.house.uis[game or self.game].lesson
         if lesson is not None:
             self.stage.push(lesson(self.house), how="slide")
 
@@ -217,7 +217,7 @@ class GameHall(HouseScreen):
         self.interaction.focus(self.interaction.default or "")
 
     def _company(self) -> list[Widget]:
-        company = "; ".join(companion.spoken for companion in self.companions) or "nobody"
+        company = "; ".join(opponent.spoken for opponent in self.opponents) or "nobody"
         rect = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, ROW * 5)
         others = FRect(COMPANY.left + 14, COMPANY.bottom - 58, COMPANY.width - 28, 46)
         free = len(self.guests) == self.choice.seats - 1
@@ -240,7 +240,7 @@ class GameHall(HouseScreen):
             Button("practice", "PRACTICE", FRect(left + half + 12, 602, half, 44), self._practise, tone="panel_edge",
                    size=17, icon="cards", tooltip="The same table without stakes, with the coach"),
         ]  # fmt: skip
-        if self.house.faces[self.game].lesson is not None:
+        if self.house.uis[self.game].lesson is not None:
             lesson = Button("lesson", "LESSON", FRect(GAME.right - 152, GAME.top + 8, 138, 34), self._learn,
                             tone="panel_edge", size=16, icon="lesson",
                             tooltip="Learn the game in 5 minutes")  # fmt: skip
@@ -276,7 +276,7 @@ class GameHall(HouseScreen):
             canvas.text(title, (rect.left + 18, rect.top + 28), size=18, font="title", role="title", anchor="midleft",
                         max_width=rect.width - 36)  # fmt: skip
         rows = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, COMPANY.height - 112)
-        draw_companions(canvas, self.companions, self.house.person, self.means.purse, rows)
+        draw_opponents(canvas, self.opponents, self.house.person, self.means.purse, rows)
         self._draw_price(canvas)
         left, width = GAME.left + 18, GAME.width - 36
         canvas.paragraph(self.choice.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)

@@ -9,10 +9,10 @@ from pygame import FRect
 
 T = TypeVar("T")
 
-LEFT = 28.0  # px
-RIGHT = 1252.0  # px
-TOP = 80.0  # px
-GAP = 12.0  # px
+LEFT = 28.0  # units
+RIGHT = 1252.0  # units
+TOP = 80.0  # units
+GAP = 12.0  # units
 DOOR = (297.0, 240.0)
 IN_A_ROW = 5
 """Number of doors above which they are in two rows."""

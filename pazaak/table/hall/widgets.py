@@ -154,22 +154,22 @@ class OpponentRow:
         return f"{self.rival.name}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
 
 
-def draw_companions(canvas: Canvas, companions: Sequence[OpponentRow], person: Person, purse: int, rect: FRect) -> None:
+def draw_opponents(canvas: Canvas, opponents: Sequence[OpponentRow], person: Person, purse: int, rect: FRect) -> None:
     """Draw one row per seat, the player's first: face, name, level, purse; below, a guest's line."""
-    pitch = min(ROW, rect.height / (len(companions) + 1))
+    pitch = min(ROW, rect.height / (len(opponents) + 1))
     _draw_seat(canvas, (person.portrait, person.name, purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
-    for index, companion in enumerate(companions, start=1):
+    for index, opponent in enumerate(opponents, start=1):
         row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
-        rival, steps = companion.rival, companion.steps
-        told = _draw_seat(canvas, (rival.portrait, rival.short, companion.balance), row, steps, shaded=index % 2 == 1)
+        rival, steps = opponent.rival, opponent.steps
+        told = _draw_seat(canvas, (rival.portrait, rival.short, opponent.balance), row, steps, shaded=index % 2 == 1)
         for step in range(steps):
             at = (told + 14 + step * 13, row.centery)
-            canvas.pip(at, step < companion.difficulty, "gold", radius=6)
-    top = rect.top + pitch * (len(companions) + 1) + 22
-    if companions and rect.bottom - top >= SPEECH:
+            canvas.pip(at, step < opponent.difficulty, "gold", radius=6)
+    top = rect.top + pitch * (len(opponents) + 1) + 22
+    if opponents and rect.bottom - top >= SPEECH:
         speech = FRect(rect.left + 6, top, rect.width - 12, min(SPEECH, rect.bottom - top))
         canvas.bubble(speech, to=(rect.left + 32, top - 14), role="rival")
-        canvas.paragraph(companions[-1].line, speech.inflate(-28, -16), size=17, role="rival_text", align="center",
+        canvas.paragraph(opponents[-1].line, speech.inflate(-28, -16), size=17, role="rival_text", align="center",
                          valign="middle")  # fmt: skip
 
 

@@ -22,8 +22,8 @@ CLOSED = 0.6
 SWEPT, SWEEP_SPARKS = 0.7, 5
 SHOWN, TURNED = 0.35, 0.2
 ROW_WIDE, ROW_STEP, ROW_SCALE = 900.0, 100.0, 1.12
-ARC_ROUND = 1500.0  # radius of the circle, px
-ARC_STEP = 68.0  # from card to card, px
+ARC_ROUND = 1500.0  # radius of the circle, units
+ARC_STEP = 68.0  # from card to card, units
 ARC_SCALE = 0.875  # share of a card's size
 MANY = 8  # cards
 """With MANY cards or more they are shown as one arc of a large circle."""

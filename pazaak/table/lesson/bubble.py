@@ -186,7 +186,7 @@ def _asked_room(width: float) -> float:
 
 
 def prompt_for(stage: Stage, key: Action | None) -> Prompt:
-    """Return the key or button for an action on the last device; empty where there is none."""
+    """Return the key or button for an action on the last device; on a pad without one that of Confirm."""
     if key is None:
         return Prompt()
     prompt = stage.prompt(key)

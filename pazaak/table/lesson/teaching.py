@@ -1,4 +1,4 @@
-"""The lesson of one game as values: its parts, its guests, the words at its end, and the step that is due."""
+"""The lesson of one game as values: its parts, its guests, its stored place, and the words at its end."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Teaching(Generic[V, M, E]):
 
     def end(self, room: TableInfo, session: AnySession, rematch: bool) -> Ending[str]:
         """Return the result of the lessons: the subjects learned, and the way on."""
-        you, teacher = room.sitters[0], room.sitters[self.teacher]
+        you, teacher = room.player_cards[0], room.player_cards[self.teacher]
         faces = (
             Face(you.portrait, "glad", you.shown, "own", True),
             Face(teacher.portrait, "glad", teacher.shown, "own" if self.together else "rival"),

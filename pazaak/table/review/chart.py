@@ -41,10 +41,10 @@ LEGEND = ((chance_sign, "chance to win the match"), (cost_sign, "cost of a move"
 class ReviewChart(LineChart):
     """A line through the decisions; the end of the match is one step beyond the last."""
 
-    left_room = 84.0  # px
-    right_room = 34.0  # px
-    top_room = 62.0  # px
-    foot_room = LUCK_ROOM + 18  # px
+    left_room = 84.0  # units
+    right_room = 34.0  # units
+    top_room = 62.0  # units
+    foot_room = LUCK_ROOM + 18  # units
 
     def __init__(self, rect: FRect, review: Review, part: str) -> None:
         """`part`: name of a part of the game, such as "set"."""

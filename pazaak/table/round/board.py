@@ -94,9 +94,9 @@ class RoundBoard(Board[V, M, E, P]):
     ) -> None:
         """`places`: by seat, where they are not those of `seat_places`."""
         self.names = room.names
-        self.places = places or seat_places(len(room.sitters), room.viewer, clockwise=clockwise)
+        self.places = places or seat_places(len(room.player_cards), room.viewer, clockwise=clockwise)
         effects = room.effects(self._around(room), TALKATIVE)
-        super().__init__(effects, room.viewer, len(room.sitters))
+        super().__init__(effects, room.viewer, len(room.player_cards))
         self.picture = picture
         self.title, self.facts, self.neon = sign.title.upper(), sign.facts(room), sign.neon
         self._felt = sign.felt
@@ -104,14 +104,14 @@ class RoundBoard(Board[V, M, E, P]):
         self.stakes, self.lesson = room.stakes, room.lesson
         self.paid = room.stakes or (room.record is not None and not room.practice)
         """Whether there is a pot to be seen; a replay shows the stakes of its record."""
-        self.sitters = room.sitters
-        self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
+        self.sitters = room.player_cards
+        self.plates = SeatPlates(room.player_cards, self.places, self.viewer, sign.unit, gems=sign.gems)
         self._room = room
         self._outside: int | None = None
         """The player's credits that are not on this table, once those that are have left the purse."""
 
     def _around(self, room: TableInfo) -> list[Around]:
-        seated = zip(self.places, room.sitters, strict=True)
+        seated = zip(self.places, room.player_cards, strict=True)
         return [
             place.around if seat == room.viewer else place.around.seating(who.portrait)
             for seat, (place, who) in enumerate(seated)

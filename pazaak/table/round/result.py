@@ -42,7 +42,7 @@ def placed_result(
     sentences. A game without an outcome was left by the player; `left` describes the consequence, for a game in which
     there is one.
     """
-    face = room.house.faces[session.game.name]
+    face = room.house.uis[session.game.name]
     outcome, door = session.outcome, face.door
     assert door is not None, "a game without a door has a result of its own"
     scored, states = session.rules.payoffs if scores is None else scores, session.states()
@@ -93,7 +93,7 @@ def _forward(room: TableInfo, winners: Sequence[Seat]) -> list[Seat]:
 
 
 def _face(room: TableInfo, seat: Seat, winners: Sequence[Seat]) -> Face:
-    sitter, own, won = room.sitters[seat], seat == room.viewer, seat in winners
+    sitter, own, won = room.player_cards[seat], seat == room.viewer, seat in winners
     return Face(sitter.portrait, "glad" if won else "grim", sitter.shown, "own" if own else "rival", own)
 
 
@@ -126,7 +126,7 @@ def _left(room: TableInfo, session: AnySession) -> Decided:
     told = f"The others share the pot of {pot:,} credits." if pot else "The game is closed."
     shares = SHARES if pot else ""
     return Decided(
-        "YOU LEFT THE TABLE", told, unranked=dict.fromkeys(range(len(room.sitters)), shares) | {room.viewer: LEFT}
+        "YOU LEFT THE TABLE", told, unranked=dict.fromkeys(range(len(room.player_cards)), shares) | {room.viewer: LEFT}
     )
 
 

@@ -46,7 +46,7 @@ class GameServices(Services, Generic[F]):
 
     games: Mapping[str, AnyGame]
     """All games by name, in the order of the list of games; each is loaded on first use."""
-    faces: Mapping[str, F]
+    uis: Mapping[str, F]
     """UI of each game by name."""
     paths: Mapping[str, str]
     """Import path of each game by name, for the worker process."""
@@ -69,14 +69,14 @@ class GameServices(Services, Generic[F]):
         """Return the level of a rival by its name; None for the player."""
         if account == PLAYER:
             return None
-        face = self.faces[game]
+        face = self.uis[game]
         if face.level is not None:
             return face.level(self, account)
         return self.levels(game)[self.difficulty(game, account) - 1]
 
     def style(self, game: str, account: str) -> str | None:
         """Return the temper of a rival; None for the player, and where rivals of a level don't differ."""
-        face = self.faces[game]
+        face = self.uis[game]
         return None if account == PLAYER or face.style is None else face.style(self, account)
 
     def sealed_seats(self, game: str, accounts: Sequence[str]) -> tuple[SealedSeat, ...]:
@@ -94,7 +94,7 @@ class GameServices(Services, Generic[F]):
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Return the agent of a rival at a table: the sealed one, where the seal names it."""
         game = session.game.name
-        face, sealed = self.faces[game], session.sealed_agent(seat)
+        face, sealed = self.uis[game], session.sealed_agent(seat)
         if sealed is not None:
             level, style, seed = sealed.level, sealed.style, sealed.seed
         else:

@@ -45,7 +45,7 @@ class TableInfo:
 
     house: TableServices
     rules: AnyRules
-    sitters: tuple[PlayerCard, ...]
+    player_cards: tuple[PlayerCard, ...]
     viewer: Seat
     effects: Callable[[Sequence[Around], Mapping[Any, float]], PassingEffects]
     """Factory of the effects, from the places around each seat and the chances that rivals speak."""
@@ -66,7 +66,7 @@ class TableInfo:
     @property
     def full_names(self) -> tuple[str, ...]:
         """Players' full names by seat, as records have them."""
-        return tuple(sitter.name for sitter in self.sitters)
+        return tuple(sitter.name for sitter in self.player_cards)
 
     @property
     def stakes(self) -> bool:

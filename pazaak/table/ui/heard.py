@@ -17,6 +17,7 @@ from pazaak.table.message import MessageLine
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import AnyGameUI, TableInfo
+from pazaak.table.ui.player_card import PlayerCard
 
 AT = "table:"
 """Prefix of the nodes' ids."""
@@ -73,7 +74,9 @@ class HeardTable:
         table, purse = self._table, self._table.board.purse
         return (
             fact("table", ", ".join((table.face.title, *table.board.sign))),
-            fact("players", "; ".join(", ".join(filter(None, (who.shown, who.title))) for who in table.room.sitters)),
+            fact(
+                "players", "; ".join(", ".join(filter(None, (who.shown, who.title))) for who in table.room.player_cards)
+            ),
             fact("now", table.message.text),
             fact("coach", table.coached),
             fact("before", " ".join(table.message.happened)),
@@ -84,6 +87,10 @@ class HeardTable:
 
 def _nothing(view: object) -> Zones:
     return ()
+
+
+def _introduced(player: PlayerCard) -> str:
+    return ", ".join(filter(None, (player.shown, player.title)))
 
 
 def _node(zone: Zone, line: str, places: Sequence[FRect]) -> Node:

@@ -42,7 +42,7 @@ class SheetBody(ABC, Generic[E]):
         """Draw all that has been seen, in the room under the heading."""
 
 
-class SheetSitter(Protocol):
+class SheetPlayer(Protocol):
     """A player on a sheet."""
 
     @property
@@ -70,7 +70,7 @@ class SheetRoom(Protocol):
     @property
     def names(self) -> tuple[str, ...]: ...
     @property
-    def sitters(self) -> Sequence[SheetSitter]: ...
+    def player_cards(self) -> Sequence[SheetPlayer]: ...
     @property
     def viewer(self) -> int: ...
     @property

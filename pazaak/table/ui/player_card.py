@@ -34,7 +34,7 @@ def own_sitter(house: Services) -> PlayerCard:
     return PlayerCard(YOU, person.portrait, person.title, person.name)
 
 
-def sitter_at(house: Services, account: str) -> PlayerCard:
+def player_card_at(house: Services, account: str) -> PlayerCard:
     """Return the card of an account's player."""
     if account == PLAYER:
         return own_sitter(house)

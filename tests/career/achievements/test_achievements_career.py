@@ -19,13 +19,13 @@ from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.ledger.notes import milestones
 from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
-from pazaak.house.rules.game_path import faces_of
+from pazaak.house.rules.game_path import uis_of
 from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.purpose import MatchPurpose
 from tests.career.careers import Clock, give, pay
 from tests.career.stories import quick_match
 
-TABLES = list(faces_of(GAME_LIST))
+TABLES = list(uis_of(GAME_LIST))
 Deed = Callable[[Career], object]
 BY_FIGURES = {
     "bomb": "dou_bomb", "rocket": "dou_rocket", "spring": "dou_spring", "rent_day": "dou_landlord",

@@ -18,14 +18,14 @@ from pazaak.house.fair_deal.kept import WORDS
 from pazaak.house.fair_deal.record import DealRecord, commitment
 from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import chain_end, verify
-from pazaak.house.rules.game_path import faces_of
+from pazaak.house.rules.game_path import uis_of
 from tests.games.found import GAME_TESTS
 from tests.house.records.sealed_matches import GAMES, TABLES, played, sealed_part
 from tests.house.records.test_mutations import mutated
 
 DOCS = Path(__file__).parents[3] / "docs"
 SHELF = DOCS / "transcripts"
-SEALED = sorted(name for name in faces_of(GAME_LIST) if GAME_TESTS[name].published)
+SEALED = sorted(name for name in uis_of(GAME_LIST) if GAME_TESTS[name].published)
 """Games that are played for stakes at a table."""
 
 

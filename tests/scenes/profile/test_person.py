@@ -14,7 +14,7 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.contests.ladder import LadderScene
 from pazaak.scenes.profile.person import PersonScene
 from pazaak.scenes.tutorial.progress import OFFERED
-from pazaak.table.ui.player_card import YOU, sitter_at
+from pazaak.table.ui.player_card import YOU, player_card_at
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
 from tests.scenes.tables import house_in, open_app, sit_down, written
@@ -67,7 +67,7 @@ def test_escape_at_the_welcome_changes_nobody_not_even_in_a_saved_match(tmp_path
         pilot.click("continue")
         pilot.settle()
         assert pilot.scene == "table"
-        assert (sitter_at(house, PLAYER).called, sitter_at(house, PLAYER).portrait) == (before[0], before[2])
+        assert (player_card_at(house, PLAYER).called, player_card_at(house, PLAYER).portrait) == (before[0], before[2])
 
 
 def test_a_newcomer_chooses_by_mouse_and_by_keys(tmp_path: Path) -> None:
@@ -196,9 +196,9 @@ def test_the_person_is_seen_on_plates_and_on_the_ladder_and_spoken_to_as_you(tmp
     with house_in(tmp_path) as house:
         house.profile.settings.portrait = "you_lio"
         house.rename(house.entry, "Lio")
-        sitter = sitter_at(house, PLAYER)
+        sitter = player_card_at(house, PLAYER)
         assert (sitter.name, sitter.shown, sitter.title, sitter.portrait) == (YOU, "Lio", "New in town", "you_lio")
-        rival = sitter_at(house, rival_account("vela"))
+        rival = player_card_at(house, rival_account("vela"))
         assert rival.shown == "Vela"
         assert rival.name == "Vela Rook"
         (seat,) = house.sealed_seats("pazaak", [PLAYER])

@@ -9,10 +9,10 @@ import pytest
 
 import main
 from pazaak.house.records.transcript import GameRecord, write_transcript
-from pazaak.house.rules.game_path import faces_of
+from pazaak.house.rules.game_path import uis_of
 from pazaak.scenes.app_services import opened_house
 
-FACELESS = tuple(entry._replace(face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
+FACELESS = tuple(entry._replace(ui=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
 
 
 @pytest.fixture
@@ -38,5 +38,5 @@ def test_a_replay_in_a_window_is_refused_in_a_sentence(transcript: Path, capsys:
 
 def test_the_house_in_a_window_has_only_games_it_can_show(tmp_path: Path) -> None:
     with opened_house(tmp_path, FACELESS, None, 1) as house:
-        assert set(house.faces) == set(house.games) == set(house.paths) == set(faces_of(FACELESS))
-        assert "hokm" not in house.faces
+        assert set(house.uis) == set(house.games) == set(house.paths) == set(uis_of(FACELESS))
+        assert "hokm" not in house.uis

@@ -27,7 +27,8 @@ def room(seats: int, viewer: int = 0) -> SheetRoom:
     sitters = tuple(PlayerCard(name, "player") for name in NAMES[:seats])
     names = tuple(sitter.name for sitter in sitters)
     return cast(
-        "SheetRoom", SimpleNamespace(names=names, sitters=sitters, viewer=viewer, stakes=False, rules=None, begun=())
+        "SheetRoom",
+        SimpleNamespace(names=names, player_cards=sitters, viewer=viewer, stakes=False, rules=None, begun=()),
     )
 
 

@@ -52,7 +52,7 @@ def test_without_a_draw_all_stay() -> None:
 
 def test_the_hall_offers_it_to_four_alone(tmp_path: Path) -> None:
     with open_house(tmp_path, None, 5) as house:
-        door = house.faces["hokm"].door
+        door = house.uis["hokm"].door
         assert door is not None
         choice = Choice(door, settings={"partners": "drawn"})
         for seats in door.seats:

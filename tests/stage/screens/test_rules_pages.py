@@ -20,7 +20,7 @@ import pazaak.side_games
 import pazaak.stage
 import pazaak.table
 from main import GAME_LIST
-from pazaak.house.rules.game_path import LazyRegistry, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
@@ -255,7 +255,7 @@ OF_ANY_GAME = (GameTable, TableReplay, PartSheet, HandEndScene)
 
 def test_every_screen_has_its_page() -> None:
     kinds = [kind for kind in screens() if not issubclass(kind, (*OF_ANY_GAME, GameResult))]
-    faces: list[AnyGameUI] = list(LazyRegistry(faces_of(GAME_LIST)).values())
+    faces: list[AnyGameUI] = list(LazyRegistry(uis_of(GAME_LIST)).values())
     assert len(kinds) >= 15
     assert len(faces) >= 5
     pages = [(kind.__qualname__, kind.book, kind.help) for kind in kinds]

@@ -96,7 +96,7 @@ class Defeat(MatchResult):
             self._widgets.append(see)
 
     def _risen_by(self, number: int) -> float:
-        """Return the distance in px by which a row is still below its place."""
+        """Return the distance in units by which a row is still below its place."""
         whole = RISEN + RISE_GAP * 12
         return RISE * (1 - max(0.0, min(1.0, (self._risen * whole - RISE_GAP * number) / RISEN)))
 

@@ -13,10 +13,10 @@ from pazaak.stage.paint.canvas import Canvas
 
 IN_A_ROW, IN_TWO_ROWS = 3, 8
 LEFT, PITCH, RIGHT = 108.0, 386.0, 1252.0
-"""Left edge of the first of three coins, pitch between coins, and right limit, in px."""
+"""Left edge of the first of three coins, pitch between coins, and right limit, in units."""
 ONE_ROW, TWO_ROWS = 546.0, (474.0, 552.0)
 ARCH = 18.0
-"""Height in px by which the outer coins around the pot are above the middle one."""
+"""Height in units by which the outer coins around the pot are above the middle one."""
 RADIUS, SMALL = 40.0, 32.0
 
 

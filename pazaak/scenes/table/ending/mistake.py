@@ -12,18 +12,18 @@ from pazaak.rivals.coach.review import ReviewedDecision
 from pazaak.stage.paint.canvas import Canvas
 
 IN_ROW, PITCH, SCALE = 5, 40.0, 0.46
-"""Number of cards in a row of large ones, their pitch in px and their scale; more cards take two smaller rows."""
+"""Number of cards in a row of large ones, their pitch in units and their scale; more cards take two smaller rows."""
 SMALL_PITCH, SMALL_SCALE, SMALL_ROW = 31.0, 0.33, 41.0
 HAND_PITCH, HAND_SCALE, RAISED = 41.0, 0.46, 6.0
-CARDS_Y = 86.0  # px
-LABEL_Y = 134.0  # px
-TOLD_Y = 168.0  # px
-COST_Y = 196.0  # px
+CARDS_Y = 86.0  # units
+LABEL_Y = 134.0  # units
+TOLD_Y = 168.0  # units
+COST_Y = 196.0  # units
 SIZE, LABEL = 17, 16
 MOST_SAID = 96.0
-"""Width in px of the better move's words at most."""
+"""Width in units of the better move's words at most."""
 MOST_LABEL = 300.0
-"""Width in px of a label at most."""
+"""Width in units of a label at most."""
 
 
 def mistake_words(judged: ReviewedDecision) -> str:
@@ -63,7 +63,7 @@ def draw_mistake(canvas: Canvas, judged: ReviewedDecision, box: FRect, alpha: fl
 
 
 def _draw_board(canvas: Canvas, judged: ReviewedDecision, at: tuple[float, float], alpha: float) -> float:
-    """Draw the player's board as it was, and return its right edge in px."""
+    """Draw the player's board as it was, and return its right edge in units."""
     board = judged.decision.view.board
     faces = [board_face(face, value) for face, value in zip(board.faces, board.values, strict=True)]
     left, y = at
@@ -86,7 +86,7 @@ def _draw_arrow(canvas: Canvas, at: tuple[float, float], alpha: float) -> None:
 def _draw_label(
     canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float, room: float = MOST_LABEL
 ) -> float:
-    """Draw a label below its object, inside the panel and at most `room` px wide; return its right edge in px."""
+    """Draw a label below its object, inside the panel and at most `room` units wide; return its right edge in units."""
     wide = min(room, canvas.measure(words, size=LABEL)[0])
     middle = max((left + right) / 2, left + wide / 2)
     canvas.text(words, (middle, y), size=LABEL, role=role, alpha=alpha, max_width=room)
@@ -96,7 +96,7 @@ def _draw_label(
 def _draw_hand(
     canvas: Canvas, judged: ReviewedDecision, left: float, y: float, label: float, alpha: float
 ) -> tuple[float, float]:
-    """Draw the hand with the wanted card raised and lit, and return the right edges of hand and label in px."""
+    """Draw the hand with the wanted card raised and lit, and return the right edges of hand and label in units."""
     view, move = judged.decision.view, judged.best.move
     wanted = view.hand.index(move.card) if isinstance(move, Play) else None
     for number, card in enumerate(view.hand):

@@ -14,7 +14,7 @@ from pazaak.stage.paint.chips import counted_out
 
 BEST = FRect(888, 104, 364, 206)
 CHIPS, HEAP = 1.3, 108.0
-"""Scale of a chip, and height in px of a heap of usual size."""
+"""Scale of a chip, and height in units of a heap of usual size."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
     won = outcome is not None and viewer in outcome.winners
     credits = outcome.points[viewer] if outcome is not None else 0
     left = outcome is not None and outcome.reason == "left"
-    you, rival = room.sitters[viewer], room.sitters[1 - viewer]
+    you, rival = room.player_cards[viewer], room.player_cards[1 - viewer]
     news = () if session.match_id is None else house.career.news(session.match_id)
     goal = _goal(house, session)
     next_one = "" if goal is None else f"Goal: {goal.text}, {goal.progress}"

@@ -11,10 +11,10 @@ from pazaak.stage.paint.canvas import Canvas
 
 ROAD = FRect(28, 606, 900, 96)
 FIRST, LAST, CHAMPION = 250.0, 610.0, 700.0
-FACE = 22.0  # px
-NEW = 28.0  # px
-EMPTY = 17.0  # px
-CROWNED = 34.0  # px
+FACE = 22.0  # units
+NEW = 28.0  # units
+EMPTY = 17.0  # units
+CROWNED = 34.0  # units
 WAVE = 8.0
 STEP = 9.0
 

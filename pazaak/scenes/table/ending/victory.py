@@ -39,11 +39,11 @@ from pazaak.stage.widgets.widgets import Button, Widget
 
 TILT = 3.0
 RAYS, POT_RAYS = 560.0, 420.0
-MOUTH = (178.0, 192.0)  # px
-SPEECH_LEFT = 28.0  # px
-SPEECH_BOTTOM = 170.0  # px
-SPEECH_WIDE = 330.0  # px
-SPEECH_LEAST = 190.0  # px
+MOUTH = (178.0, 192.0)  # units
+SPEECH_LEFT = 28.0  # units
+SPEECH_BOTTOM = 170.0  # units
+SPEECH_WIDE = 330.0  # units
+SPEECH_LEAST = 190.0  # units
 HUM = 0.9  # s
 TURNED = 0.28  # s
 SAID = 0.25  # s, the card's words
@@ -231,7 +231,7 @@ class Victory(ToldEnd, MatchResult):
 
     @property
     def _told_until(self) -> float:
-        """Left edge in px of the buttons beside the heading, less a gap."""
+        """Left edge in units of the buttons beside the heading, less a gap."""
         quiet = [button.rect.left for button in self._widgets if button.rect.top == ABOVE.top]
         return min([self.help_at[0] - 20, *quiet]) - 16
 

@@ -18,7 +18,7 @@ SIZE, BAR, APART = 20, 6.0, 3.0
 GAP = "  "
 """Separator of the act and its odds."""
 WIDE = 514.0
-"""Width of the bar in px at most."""
+"""Width of the bar in units at most."""
 ROLES = ("good", "gold", "bad")
 
 

@@ -23,7 +23,7 @@ from pazaak.table.ui.controls import TableContext
 
 NAME_SIZE = (72.0, 46.0)
 NAME_HINT = FRect(571, 390, 138, 44)
-"""Area of the hint button below the cards to name, in logical px."""
+"""Area of the hint button below the cards to name, in units."""
 
 
 def hint_button(place: FRect, ask: Callable[[], None]) -> Button:

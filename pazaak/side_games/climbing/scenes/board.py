@@ -53,12 +53,12 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         """Make the board of a table; `neon`: colour of the sign."""
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
-        seats = len(room.sitters)
+        seats = len(room.player_cards)
         sign = _sign(self.variant, neon, felt, stakes=room.stakes)
         places = at.places(seats, room.viewer)
         super().__init__(room, sign, ClimbingPicture(), places=places)
         self.names = tuple(map(short_name, room.names))
-        self.shown = tuple(sitter.called or short for sitter, short in zip(room.sitters, self.names, strict=True))
+        self.shown = tuple(sitter.called or short for sitter, short in zip(room.player_cards, self.names, strict=True))
         """Names on the plates of the seats, by seat."""
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)

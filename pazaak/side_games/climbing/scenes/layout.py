@@ -1,4 +1,4 @@
-"""Positions on the table of the climbing games, in logical px of 1280 x 720."""
+"""Positions on the table of the climbing games, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from pazaak.table.ui.picture import BannerPlace
 ROW_MOST = 20
 """Most cards of the player's hand in one row; more are shown in two."""
 ROW_SCALE = 1.25  # of a card
-ROW_Y = 618.0  # y in px, of the cards' middles
-ROW_STEP = 76.0  # px, from card to card
-ROW_ROOM = 1054.0  # px, from the first card to the last
+ROW_Y = 618.0  # y in units, of the cards' middles
+ROW_STEP = 76.0  # units, from card to card
+ROW_ROOM = 1054.0  # units, from the first card to the last
 DEEPER = 25.0
-"""Offset downwards of cards at twice the size, in px."""
+"""Offset downwards of cards at twice the size, in units."""
 ROWS_SCALE = 1.02  # of a card
-ROWS_Y = (556.0, 633.0)  # y in px, of the cards' middles by row
-ROWS_STEP = 86.0  # px, from card to card
-ROWS_ROOM = 1040.0  # px, from the first card to the last
+ROWS_Y = (556.0, 633.0)  # y in units, of the cards' middles by row
+ROWS_STEP = 86.0  # units, from card to card
+ROWS_ROOM = 1040.0  # units, from the first card to the last
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
 DECK: Point = (640.0, 278.0)
@@ -41,7 +41,7 @@ NARROW_UNDER_PLAY = BannerPlace(FRect(346, 321, 588, 70), size=38, shade=0.94, w
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """Positions at a table with a given number of seats, in px."""
+    """Positions at a table with a given number of seats, in units."""
 
     play: Point
     """Middle of the play on the table, x and y."""

@@ -25,7 +25,7 @@ BOMB = 4
 COLUMNS = 5
 """Number of columns of a counter that shows numbers."""
 LOW = 40.0
-"""Height of a kitty's area, in px, below which its cards are text."""
+"""Height of a kitty's area, in units, below which its cards are text."""
 LARGEST = 1.15
 """Most that a counter's letters grow by: larger ones would touch."""
 

@@ -20,7 +20,7 @@ from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.tricks.fan import big_sprite
 
 LEAP = 12.0
-"""Height of the table's leap at a bomb, in px."""
+"""Height of the table's leap at a bomb, in units."""
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     multiplier: int = 1
     out: tuple[Seat, ...] = ()
     jolt: float = 0.0
-    """Offset of the whole table downwards in this frame, in px."""
+    """Offset of the whole table downwards in this frame, in units."""
 
     def leave_words(self, title: str, subtitle: str, role: str) -> None:
         """Leave large words in place, for a resting film."""

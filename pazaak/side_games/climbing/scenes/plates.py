@@ -15,7 +15,7 @@ from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point, SeatPlace
 
 SWELL = 10.0
-"""Growth of a warning at its strongest, in px."""
+"""Growth of a warning at its strongest, in units."""
 FAN = 12
 """Most backs drawn of a rival's hand."""
 

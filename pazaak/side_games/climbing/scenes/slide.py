@@ -11,7 +11,7 @@ from pazaak.stage.widgets.widgets import Spot
 from pazaak.table.seats import Point
 
 UPWARDS = 90.0
-"""Distance of a pull upwards, in px, that plays the chosen cards."""
+"""Distance of a pull upwards, in units, that plays the chosen cards."""
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.house import phrases
-from pazaak.house.phrases import counted, sentences, short_name
+from pazaak.house.phrases import article, counted, sentences, short_name
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
 from pazaak.house.rules.notation import card_words
 from pazaak.house.rules.protocols import Seat
@@ -68,7 +68,7 @@ def _article_and_play(variant: Variant, cards: Sequence[Card]) -> tuple[str, str
         name = rank_name(cards[0].rank, several=len(cards) > 1)
         if len(cards) > 1:
             return "", f"{NUMBERS[len(cards)]} {name}"
-        return "the" if cards[0].rank in JOKER_RANKS else "an" if name[0] in "ae" else "a", name
+        return "the" if cards[0].rank in JOKER_RANKS else article(name), name
     if play.length == 1:
         rank = variant.deck.order[play.top]
         body = sum(card.rank is rank for card in cards)

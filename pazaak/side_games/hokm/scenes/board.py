@@ -56,7 +56,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     """The table of Hokm as one seat sees it."""
 
     def __init__(self, room: TableInfo) -> None:
-        seats = len(room.sitters)
+        seats = len(room.player_cards)
         super().__init__(room, _sign(room), HokmPicture(), places=at.places(seats, room.viewer))
         assert isinstance(room.rules, HokmRules)
         self.options = room.rules.options

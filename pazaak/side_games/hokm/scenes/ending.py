@@ -20,7 +20,7 @@ from pazaak.table.tricks.told import Trick as ToldTrick
 from pazaak.table.ui.narrator import Persons, listed
 
 if TYPE_CHECKING:
-    from pazaak.table.ui.parts import SheetRoom, SheetSitter
+    from pazaak.table.ui.parts import SheetPlayer, SheetRoom
 
 FELT = "table_hokm"
 SEATS_WITH_PARTNERS = 4
@@ -94,7 +94,7 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
         viewer=room.viewer,
         rivals=tuple((room.viewer - turn) % seats for turn in range(1, seats)),
         seats=tuple(_seat(story, won, seat, sitter, names[seat], room.viewer, totals[seat])
-                    for seat, sitter in enumerate(room.sitters)),
+                    for seat, sitter in enumerate(room.player_cards)),
         number=f"hand {story.number}  ·  first to {counted(options.target, 'point')}",
         tone="gold" if own else "rival",
         last=(story.cards[-1],),
@@ -119,7 +119,7 @@ def meaning_of_points(options: Options, *, stakes: bool) -> str:
 
 
 def _names(room: SheetRoom) -> list[str]:
-    return ["You" if seat == room.viewer else short_name(sitter.name) for seat, sitter in enumerate(room.sitters)]
+    return ["You" if seat == room.viewer else short_name(sitter.name) for seat, sitter in enumerate(room.player_cards)]
 
 
 def _tricks_of(side: Sequence[Seat], viewer: Seat, names: Sequence[str]) -> str:
@@ -167,7 +167,7 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
             return f"{card} took the seventh trick: seven to {COUNTS[max(others)]}."
 
 
-def _seat(story: HandStory, won: e.HandWon, seat: Seat, sitter: SheetSitter, name: str, viewer: Seat,
+def _seat(story: HandStory, won: e.HandWon, seat: Seat, sitter: SheetPlayer, name: str, viewer: Seat,
           total: int) -> EndSeat:  # fmt: skip
     mine = seat in won.seats
     rare = won.reason in ("kot", "hakem_koti")

@@ -1,4 +1,4 @@
-"""Positions on the table of Hokm, in logical px of 1280 x 720."""
+"""Positions on the table of Hokm, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 

@@ -60,13 +60,13 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     def __init__(self, room: TableInfo) -> None:
         assert isinstance(room.rules, PazuRules)
-        seats = len(room.sitters)
+        seats = len(room.player_cards)
         self.places = at.places(seats, room.viewer)
-        seated = zip(self.places, room.sitters, strict=True)
+        seated = zip(self.places, room.player_cards, strict=True)
         around = [place.around if place.own else place.around.seating(who.portrait) for place, who in seated]
         super().__init__(room.effects(around, TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
-        self.sitters, self.names, self.facts = room.sitters, room.names, _sign(room).facts(room)
+        self.sitters, self.names, self.facts = room.player_cards, room.names, _sign(room).facts(room)
         self.sets_to_play, self.lesson = room.rules.options.sets, room.lesson
 
     # -- laying out and animating --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Positions on the table of Pazu-Pazaak, in logical px of 1280 x 720."""
+"""Positions on the table of Pazu-Pazaak, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ SIGN = FRect(1000, 5, 266, 58)
 JACKPOT = (1210.0, 34.0)
 LOT, LOT_SCALE = (392.0, 416.0), 1.72
 LOT_TITLE, LOT_NAME = (392.0, 294.0), (392.0, 546.0)
-LOTS_LEFT = (392.0, 622.0)  # x, y in px
+LOTS_LEFT = (392.0, 622.0)  # x, y in units
 """Middle of the row of lots to come."""
-LOTS_PITCH = 50.0  # px, from card to card
+LOTS_PITCH = 50.0  # units, from card to card
 LOTS_SCALE = 0.46  # of a card
-LOTS_SPAN = 200.0  # px
+LOTS_SPAN = 200.0  # units
 """Most distance from the first lot to come to the last."""
 BID = (592.0, 430.0)
 MESSAGE = FRect(524, 536, 312, 98)
@@ -48,16 +48,16 @@ AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect
 
 _OWN_SCALE, _OWN_PITCH, _OWN_FIRST = 0.97, (90.0, 118.0), (292.0, 382.0)
 _HAND_FIRST, _HAND_PITCH = (896.0, 424.0), 96.0
-_TOP = 80.0  # y in px, of the rivals' blocks
-_HIGH = 232.0  # px
-_GAP = 12.0  # px, between blocks
-_ROOM = 1184.0  # px, of all blocks together
-_AUCTION_HIGH = 196.0  # px, of a block without a board
+_TOP = 80.0  # y in units, of the rivals' blocks
+_HIGH = 232.0  # units
+_GAP = 12.0  # units, between blocks
+_ROOM = 1184.0  # units, of all blocks together
+_AUCTION_HIGH = 196.0  # units, of a block without a board
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The positions of one seat's things, in px."""
+    """The positions of one seat's things, in units."""
 
     own: bool
     plate: FRect
@@ -121,7 +121,7 @@ def card_rect(center: Point, scale: float = 1.0) -> FRect:
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """The layout of a rival's block by number of rivals; in px from its upper left corner, the board from the right."""
+    """The layout of a rival's block by number of rivals, in units from its upper left corner (the board: right)."""
 
     face: float
     """Radius of the rival's face."""

@@ -31,10 +31,10 @@ OUTCOMES = {
     LEFT: ("left", "left"),
 }  # fmt: skip
 """A seat's end of a set: with "you", and with another's name."""
-NAMES = 150.0  # px, width of the names
-TOTAL = 84.0  # px, width of the totals
-WON = 120.0  # px, width of the credits
-GAP = 4.0  # px, between cards
+NAMES = 150.0  # units, width of the names
+TOTAL = 84.0  # units, width of the totals
+WON = 120.0  # units, width of the credits
+GAP = 4.0  # units, between cards
 HEAD, TALLEST, LARGEST = 22.0, 118.0, 0.6
 BEATS = {e.LotWon: ("chip_single", 0.3), e.Drawn: ("card_slide", 0.22), e.CardPlayed: ("card_flip", 0.35),
          e.Busted: ("bust", 0.35), e.SetWon: ("set_win", 0.6), e.PotShared: ("tie", 0.6)}  # fmt: skip

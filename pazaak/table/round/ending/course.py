@@ -15,10 +15,10 @@ from pazaak.stage.screens.results import Face
 from pazaak.table.round.ending.decided import CourseLine
 
 TITLE = "HOW IT WENT"
-HEAD = 40.0  # height of the title, px
-FOOT = 22.0  # px
-SIDE = 22.0  # px
-ENDS = 96.0  # width of faces and figures, px
+HEAD = 40.0  # height of the title, units
+FOOT = 22.0  # units
+SIDE = 22.0  # units
+ENDS = 96.0  # width of faces and figures, units
 FACE, APART = 15.0, 32.0
 DOT, MOST_DOTS = 4.0, 24
 WIDTHS = {"gold": 4.0, "own": 3.4}

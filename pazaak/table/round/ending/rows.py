@@ -8,12 +8,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Placing
 
 # Left edges of the columns, from the left of the list; that of the value from the right.
-PLACE = 34.0  # px
-FACE = 76.0  # px
-NAME = 108.0  # px
-SCORE = 332.0  # px
-NOTE = 480.0  # px
-VALUE = 31.0  # px
+PLACE = 34.0  # units
+FACE = 76.0  # units
+NAME = 108.0  # units
+SCORE = 332.0  # units
+NOTE = 480.0  # units
+VALUE = 31.0  # units
 CHIP = 30.0
 
 

@@ -31,10 +31,10 @@ ONE_ROW = 3
 """Largest number of quiet buttons in one row."""
 SHARED = FRect(404, 128, 846, 150)
 """Place of the chips that others share."""
-BESIDE = 292.0  # width of the course beside cards, px
-COURSE = 218.0  # height of the course alone, px
-LOW_COURSE = 172.0  # the same where many take part, px
-GAP = 10.0  # px
+BESIDE = 292.0  # width of the course beside cards, units
+COURSE = 218.0  # height of the course alone, units
+LOW_COURSE = 172.0  # the same where many take part, units
+GAP = 10.0  # units
 GREAT = FRect(888, 630, 362, 68)
 QUIET = FRect(404, 640, 470, 46)
 SHORTEST, LETTER = 130.0, 12.0

@@ -65,7 +65,7 @@ def _post(draft: Draft, legs: Mapping[str, int], today: date) -> None:
 
 
 def _clear_tables(draft: Draft, today: date) -> None:
-    """Return the credits on tables of matches that are over or lost to their owners."""
+    """Give the credits on tables of matches that are over or lost back to their owners."""
     lying: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for account, held in _balances(draft).items():
         kind, _, rest = account.partition(":")

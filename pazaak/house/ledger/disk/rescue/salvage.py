@@ -25,7 +25,7 @@ from pazaak.house.ledger.disk.places import remove_draft
 from pazaak.house.ledger.disk.rescue.draft import Draft
 from pazaak.house.ledger.disk.rescue.merge import merge
 from pazaak.house.ledger.disk.rescue.repair import SALVAGE
-from pazaak.house.ledger.disk.rescue.salvaged_rows import SalvagedRows, harvest
+from pazaak.house.ledger.disk.rescue.salvaged_rows import SalvagedRows, read_rows
 from pazaak.house.ledger.disk.state import FileState
 from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE, migrate
 from pazaak.house.phrases import capitalized
@@ -88,7 +88,7 @@ def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, tod
         done.complete = True
         _bring_up(draft, version)
         return done
-    gathered = harvest(damaged, None if done.backup is None else partial(copy_to, done.backup.path))
+    gathered = read_rows(damaged, None if done.backup is None else partial(copy_to, done.backup.path))
     if gathered is not None and gathered.version <= CURRENT_VERSION and gathered.of("match"):
         version = _fit(draft, version, max(gathered.version, LINKED_SINCE))
         fault = _take_in(draft, gathered, today)

@@ -79,7 +79,7 @@ class SalvagedRows:
         return digests.get(table.encode()) == total.to_bytes(HASH_BYTES)
 
 
-def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> SalvagedRows | None:
+def read_rows(damaged: Path, fetch: Callable[[Path], None] | None = None) -> SalvagedRows | None:
     """Return all readable rows, from copies of the file; None if even the list of tables is unreadable.
 
     Where pages are lost that lead to others, such as the list of tables, pages of a backup (copied by `fetch`) or of an

@@ -63,7 +63,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
     ponder = silence
 
     def _sentence(self, advice: Advice) -> str:
-        view, names = self._desk.view, self._controls.board.names
+        view, names = self._context.view, self._controls.board.names
         if view.table.phase is Phase.AUCTION:
             return f"Coach: {bid_told(view, advice)}"
         share = next((option.share for option in advice.options if option.move == advice.move), None)
@@ -73,7 +73,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
 
     def page(self) -> LogDrawer | None:
         """Return the page of all moves tried; None before the coach was called and has answered."""
-        advice, view = self._advice, self._desk.view
+        advice, view = self._advice, self._context.view
         if not self.called or advice is None:
             return None
         best = named(view.table.variant, advice.move)

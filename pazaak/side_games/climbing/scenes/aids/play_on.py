@@ -19,14 +19,14 @@ class PlayOn:
     """Autoplay by the greedy player, which answers within a millisecond; ends with the hand."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
-        self._desk = context
+        self._context = context
         self._player = Greedy(0)
         self._hand: int | None = None
         """Number of the hand that is played for the person; None for none."""
 
     @property
     def on(self) -> bool:
-        table = self._desk.view.table
+        table = self._context.view.table
         return table.phase is Phase.PLAY and table.hand_number == self._hand
 
     def move(self, view: View) -> Move | None:
@@ -43,7 +43,7 @@ class PlayOn:
                       tone="gold" if on else "panel_edge", size=16, tooltip=told)  # fmt: skip
 
     def _toggle(self) -> None:
-        context = self._desk
+        context = self._context
         self._hand = None if self.on else context.view.table.hand_number
         context.stage.play("stand")
         context.invalidate()

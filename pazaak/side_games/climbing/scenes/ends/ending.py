@@ -18,7 +18,7 @@ from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
 from pazaak.table.tricks.told import HandByTricks, Trick, TrickPlay
 from pazaak.table.ui.narrator import Persons
-from pazaak.table.ui.parts import SheetRoom, SheetSitter
+from pazaak.table.ui.parts import SheetPlayer, SheetRoom
 
 
 class HandStory:
@@ -94,7 +94,8 @@ def hand_end(variant: Variant, room: SheetRoom, parts: Sequence[Sequence[e.Event
     if scored is None:
         return None
     names = [
-        short_name(sitter.shown) if seat != room.viewer else sitter.shown for seat, sitter in enumerate(room.sitters)
+        short_name(sitter.shown) if seat != room.viewer else sitter.shown
+        for seat, sitter in enumerate(room.player_cards)
     ]
     point, seats = variant.options.point, len(names)
     before = next((event for part in reversed(parts[:-1]) for event in part if isinstance(event, e.HandScored)), None)
@@ -110,7 +111,7 @@ def hand_end(variant: Variant, room: SheetRoom, parts: Sequence[Sequence[e.Event
         rivals=tuple((room.viewer - turn) % seats for turn in range(1, seats)),
         seats=tuple(
             _seat(story, scored, seat, sitter, names[seat], changes, totals[seat])
-            for seat, sitter in enumerate(room.sitters)
+            for seat, sitter in enumerate(room.player_cards)
         ),
         number=f"hand {story.number} of {variant.options.hands}",
         tone="gold" if room.viewer in scored.seats or scored.reason == VOID else "rival",
@@ -129,7 +130,7 @@ def _sorted(deck: Deck, cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(map(plain, arranged(deck, cards)))
 
 
-def _seat(story: HandStory, scored: e.HandScored, seat: Seat, sitter: SheetSitter, name: str, changes: Sequence[int],
+def _seat(story: HandStory, scored: e.HandScored, seat: Seat, sitter: SheetPlayer, name: str, changes: Sequence[int],
           total: int) -> EndSeat:  # fmt: skip
     won, void = seat in scored.seats, scored.reason == VOID
     leads = seat in (story.declarer, story.partner)

@@ -16,7 +16,7 @@ class AutoKeep:
     """The buttons for the card looked at, and the switch for automatic draws."""
 
     def __init__(self, context: TableContext[View, Move], board: HokmBoard) -> None:
-        self._desk, self._board = context, board
+        self._context, self._board = context, board
         self.on = False
 
     def widgets(self) -> list[Widget]:
@@ -30,18 +30,18 @@ class AutoKeep:
         """Return the buttons for the card looked at."""
         keep, take = at.CHOICES
         return [
-            Button("keep", "KEEP", keep, lambda: self._desk.choose(KEEP), action=Action.CARD_1,
+            Button("keep", "KEEP", keep, lambda: self._context.choose(KEEP), action=Action.CARD_1,
                    tooltip="Keep this card; only you see the next, which is discarded"),
-            Button("take", "TAKE NEXT", take, lambda: self._desk.choose(TAKE), action=Action.CARD_2,
+            Button("take", "TAKE NEXT", take, lambda: self._context.choose(TAKE), action=Action.CARD_2,
                    tooltip="Discard this card and keep the next, whatever it is"),
         ]  # fmt: skip
 
     def _press(self) -> None:
         self.on = self._board.brisk = not self.on
-        self._desk.stage.play("ui_click")
-        if self.on and self._desk.deciding:
-            self._desk.choose(sensible_move(self._desk.view))
-        self._desk.invalidate()
+        self._context.stage.play("ui_click")
+        if self.on and self._context.deciding:
+            self._context.choose(sensible_move(self._context.view))
+        self._context.invalidate()
 
     def next(self, view: View) -> Move | None:
         """Return the move for the next card of the stock while draws are automatic; else None."""

@@ -56,7 +56,7 @@ class Naming:
     """The boxes of the four suits, with the choice between them."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
-        self._desk = context
+        self._context = context
         self.suit: Suit | None = None
         """Suit chosen so far; at first the longest of the hand."""
         self._hand: tuple[Card, ...] = ()
@@ -90,12 +90,12 @@ class Naming:
             self._name()
         else:
             self.suit = suit
-            self._desk.stage.play("ui_click")
-            self._desk.invalidate()
+            self._context.stage.play("ui_click")
+            self._context.invalidate()
 
     def _name(self) -> None:
         if self.suit is not None:
-            self._desk.choose(NameTrump(self.suit))
+            self._context.choose(NameTrump(self.suit))
 
 
 def longest(hand: Sequence[Card]) -> Suit:

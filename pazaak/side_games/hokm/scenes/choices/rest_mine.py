@@ -16,7 +16,7 @@ class RestMine:
     """A claim of the rest, which is then played card by card."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
-        self._desk = context
+        self._context = context
         self._claimed = False
 
     def button(self) -> Widget:
@@ -26,15 +26,15 @@ class RestMine:
 
     def claim(self) -> None:
         """Claim the rest where it is certain; else name the card that prevents it."""
-        view = self._desk.view
+        view = self._context.view
         proved = claim(view)
         if proved.card is not None:
             self._claimed = True
-            self._desk.choose(PlayCard(proved.card))
+            self._context.choose(PlayCard(proved.card))
         elif proved.against is not None:
             name = card_words(proved.against)
             lies = any(card == proved.against for _, card in view.table.trick)
-            self._desk.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
+            self._context.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
 
     def next(self, view: View) -> Move | None:
         """Return the next move of the rest while the claim holds; else None."""

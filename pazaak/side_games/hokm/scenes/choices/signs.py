@@ -11,7 +11,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.seats import Point
 
 SHARE_WIDTH = 44.0
-"""Width of a share on a card, in px: the visible part of a card among seventeen."""
+"""Width of a share on a card, in units: the visible part of a card among seventeen."""
 
 
 def draw_own_slot(canvas: Canvas, spot: Point) -> None:
