@@ -17,7 +17,8 @@ from pazaak.house.ledger.disk.chain import NO_MATCH, ChainTip, link_changes, wat
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
 from pazaak.house.ledger.disk.lost import lost_changes
-from pazaak.house.ledger.disk.opening import UPKEEP, OpenedFile, open_file
+from pazaak.house.ledger.disk.opened import OpenedFile
+from pazaak.house.ledger.disk.opening import UPKEEP, open_file
 from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_beside, only_mine
 from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
 from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage

@@ -35,7 +35,7 @@ class RivalFace(Protocol):
 
 F = TypeVar("F", bound=RivalFace)
 _LATE = LazyRegistry(
-    {"seat": "pazaak.house.fair_deal.record:SealedSeat", "sitter": "pazaak.table.ui.player_card:sitter_at"}
+    {"seat": "pazaak.house.fair_deal.record:SealedSeat", "player": "pazaak.table.ui.player_card:player_card_at"}
 )
 """Loaded when somebody sits down: the start of the program needs neither."""
 
@@ -85,7 +85,7 @@ class GameServices(Services, Generic[F]):
         def seat(account: str) -> SealedSeat:
             level = self.level(game, account)
             budget = None if level is None else self.games[game].budget(level, len(accounts))
-            name: str = _LATE["sitter"](self, account).name
+            name: str = _LATE["player"](self, account).name
             sealed: SealedSeat = _LATE["seat"](name, level, self.style(game, account), budget)
             return sealed
 

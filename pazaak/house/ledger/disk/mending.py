@@ -14,7 +14,7 @@ from pazaak.house.ledger.disk.carry import carry_over
 from pazaak.house.ledger.disk.check import Verdict, is_against_the_file
 from pazaak.house.ledger.disk.connect import put_in_place
 from pazaak.house.ledger.disk.examine import examine
-from pazaak.house.ledger.disk.opening import NEWER, OpenedFile, settle_journal
+from pazaak.house.ledger.disk.opened import NEWER, OpenedFile, settle_journal
 from pazaak.house.ledger.disk.packing import UnpackError
 from pazaak.house.ledger.disk.places import COMPANIONS, OLD_MARK, STATE, beside, contents, free_name, only_mine
 from pazaak.house.ledger.disk.rescue.salvage import salvage

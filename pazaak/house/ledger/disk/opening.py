@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
-from pazaak.house.ledger.disk.connect import connect, create, has_log, header_version
+from pazaak.house.ledger.disk.connect import create, header_version
+from pazaak.house.ledger.disk.opened import NEWER, OpenedFile, settle_journal
 from pazaak.house.ledger.disk.places import (
     BACKUPS,
     COMPANIONS,
-    JOURNAL,
     OLD_MARK,
     beside,
-    free_name,
     only_mine,
     plain_file,
     private_folder,
     see_that_path_fits,
     set_aside,
 )
-from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_soon_read, read_state
+from pazaak.house.ledger.disk.state import is_as_closed, is_soon_read, read_state
 from pazaak.house.ledger.errors import NewerReleaseError, database_error, file_error
 from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.rules.game_path import LazyRegistry
@@ -39,23 +35,8 @@ UPKEEP = LazyRegistry(
     }
 )
 """Functions that check and repair files and keep backups, loaded only for a file that needs them."""
-NEWER = (
-    "A newer release wrote this profile, and this one can't read it. It wasn't changed: play with the newer "
-    "release, or start with another --profile-dir."
-)
 _SOON_CARRIED = 1 << 20
 """Size in bytes above which an older file is migrated in the background."""
-
-
-class OpenedFile(NamedTuple):
-    """Result of opening a profile: a sound file of this release, and notices for the player."""
-
-    path: Path
-    notices: tuple[str, ...] = ()
-    edits: tuple[str, ...] = ()
-    """Sentences about rows that fit no hash and were not written by the game."""
-    state: FileState | None = None
-    """Content of the state file beside the profile; None if it is missing, torn or outdated."""
 
 
 def is_soon_open(path: Path) -> bool:
@@ -107,28 +88,6 @@ def _open(path: Path, now: datetime) -> OpenedFile:
     told = settle_journal(path, now)
     opened = _open_settled(path, now)
     return opened._replace(notices=(*told, *opened.notices))
-
-
-def settle_journal(path: Path, now: datetime) -> tuple[str, ...]:
-    """Remove a journal beside the file, which SQLite would apply to it; return notices for the player.
-
-    The game's file uses a write-ahead log and no journal; a journal can be the file's own only where another program
-    has changed that mode.
-    """
-    journal = beside(path, JOURNAL)
-    if not journal.exists() or header_version(path) > CURRENT_VERSION:
-        return ()
-    aside = beside(free_name(path, "journal", now), JOURNAL)
-    if has_log(path):
-        journal.rename(aside)
-        return (
-            f"{journal.name} doesn't belong to the profile. It was kept as {aside.name}; the profile wasn't changed.",
-        )
-    with suppress(OSError):
-        os.link(journal, aside)
-    with suppress(sqlite3.DatabaseError), closing(connect(path)) as connection:
-        connection.execute("SELECT * FROM sqlite_master LIMIT 1").fetchall()
-    return ("Another program had begun to change the profile, and hadn't finished: what it had begun was undone.",)
 
 
 def _open_settled(path: Path, now: datetime) -> OpenedFile:
