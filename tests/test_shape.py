@@ -123,6 +123,8 @@ def _names_in(module: ast.Module) -> Iterator[str]:
             case ast.Assign() | ast.AnnAssign():
                 targets = line.targets if isinstance(line, ast.Assign) else [line.target]
                 yield from (node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name))
+            case _:
+                pass
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def let_check(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
         gate.wait()
         return examine(path, strict=strict)
 
-    monkeypatch.setattr("pazaak.house.ledger.disk.mending.examine", examine_when_let)
+    monkeypatch.setattr("pazaak.house.ledger.disk.rescue.mending.examine", examine_when_let)
     yield gate
     gate.set()
 

@@ -110,7 +110,7 @@ def test_a_file_as_it_was_closed_is_not_read_through_again(
         looked_at.append(path)
         return check(path, strict=strict)
 
-    monkeypatch.setattr("pazaak.house.ledger.disk.mending.examine", look)
+    monkeypatch.setattr("pazaak.house.ledger.disk.rescue.mending.examine", look)
     open_profile().close()
     open_profile().close()
     (tmp_path / FILE).touch()

@@ -26,9 +26,9 @@ from pazaak.house.rules.game_path import LazyRegistry
 
 UPKEEP = LazyRegistry(
     {
-        "mend": "pazaak.house.ledger.disk.mending:mend",
-        "replace": "pazaak.house.ledger.disk.mending:replace_gone",
-        "restore": "pazaak.house.ledger.disk.mending:restore",
+        "mend": "pazaak.house.ledger.disk.rescue.mending:mend",
+        "replace": "pazaak.house.ledger.disk.rescue.mending:replace_gone",
+        "restore": "pazaak.house.ledger.disk.rescue.mending:restore",
         "backups_of": "pazaak.house.ledger.disk.backups:backups_of",
         "back_up": "pazaak.house.ledger.disk.backups:back_up",
         "packer": "pazaak.house.ledger.disk.packer:Packer",

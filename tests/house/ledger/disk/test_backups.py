@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from pazaak.house.ledger.disk.backups import backups_of, outdated
 from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.mending import restore
+from pazaak.house.ledger.disk.rescue.mending import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Ledger
 from pazaak.house.ledger.schema import CURRENT_VERSION

@@ -22,8 +22,8 @@ from pazaak.house.ledger.disk import carry, opening
 from pazaak.house.ledger.disk.backups import backups_of
 from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import connect, header_version
-from pazaak.house.ledger.disk.mending import restore
 from pazaak.house.ledger.disk.packer import pack_backups
+from pazaak.house.ledger.disk.rescue.mending import restore
 from pazaak.house.ledger.errors import DiskError, NewerReleaseError, StoreError
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.schema import CURRENT_VERSION

@@ -16,8 +16,8 @@ import pytest
 from pazaak.house.ledger.disk import places
 from pazaak.house.ledger.disk.backups import backups_of
 from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.mending import restore
 from pazaak.house.ledger.disk.places import LONGEST_FOLDER, sync
+from pazaak.house.ledger.disk.rescue.mending import restore
 from pazaak.house.ledger.disk.state import RECORD_BYTES, read_state
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger

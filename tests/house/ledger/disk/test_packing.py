@@ -19,9 +19,9 @@ import pytest
 from pazaak.house.ledger.disk import packing
 from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to
 from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.mending import restore
 from pazaak.house.ledger.disk.packer import pack_backups
 from pazaak.house.ledger.disk.packing import UnpackError, pack, packed_form, unpacked
+from pazaak.house.ledger.disk.rescue.mending import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.schema import CURRENT_VERSION
