@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from pazaak.game.cards.board import GOAL
@@ -18,6 +19,9 @@ from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.rivals.players.reference import R1, R2b, StandsAt
 from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style
 from pazaak.rivals.questions import ask_board, ask_odds
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""Number of threads of numpy, read when it is loaded. Planners' matrices are too small to share: threads only wait."""
 
 _PLANNERS = LazyRegistry(
     {
