@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from main import __version__, build_app
 from pazaak.house.profile.settings import Settings
+from pazaak.house.release import RELEASE
+from pazaak.root.house import build_app
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
@@ -19,7 +20,7 @@ from tests.decoded import DECODER
 SIZE = (1280, 720)
 
 
-def game_app(house: AppServices, *, transcript: Path | None = None, edition: str = __version__) -> App:
+def game_app(house: AppServices, *, transcript: Path | None = None, edition: str = RELEASE) -> App:
     """The whole game as `main` builds it, at its title."""
     return build_app(
         house,

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-import main
+from pazaak.root.commands import COMMANDS, command_parser
 from pazaak.stage.core.tree import Node, Role, WidgetState
 from tests.patience import HANGS
 from tests.words.collector import FIELD, source_texts
@@ -133,7 +133,7 @@ class NotEnoughError(Exception):
 
 
 def _parsed(words: list[str]) -> None:
-    parser = main._parser(words[0])
+    parser = command_parser(words[0])
     try:
         parser.parse_args(words)
     except SystemExit as end:
@@ -143,7 +143,7 @@ def _parsed(words: list[str]) -> None:
 
 def test_a_table_in_the_readme_names_every_command_and_its_options(help_of: Help) -> None:
     readme = text_of("README.md")
-    for command in main.COMMANDS:
+    for command in COMMANDS:
         assert f"`pazaak {command}" in readme
     for option in ("--profile-dir", "--seed", "--windowed", "--speed", "--trace"):
         assert option in readme

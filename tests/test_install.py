@@ -30,10 +30,11 @@ OFFLINE = "No matching distribution found for setuptools"
 FRAMES = """
 import json, sys
 from pathlib import Path
-import main, pazaak, pygame
+import pazaak, pygame
+from pazaak.root.house import build_app, open_house
 from pazaak.stage.core.assets import assets_path
-with main.open_house(Path(sys.argv[1]), None, 1) as house:
-    app = main.build_app(house, strict=True)
+with open_house(Path(sys.argv[1]), None, 1) as house:
+    app = build_app(house, strict=True)
     while not app.assets.preload_step(100):
         pass
     for atlas in sorted((assets_path() / "cards").glob("*.json")):
@@ -41,7 +42,7 @@ with main.open_house(Path(sys.argv[1]), None, 1) as house:
     drawn = [app.step(1 / 60, pygame.event.get()) for _ in range(10)]
     ids = [node.id for node in app.tree()]
     app.close()
-print(json.dumps({"from": [main.__file__, pazaak.__file__, str(assets_path())], "drawn": any(drawn), "ids": ids}))
+print(json.dumps({"from": [pazaak.__file__, str(assets_path())], "drawn": any(drawn), "ids": ids}))
 """
 
 

@@ -33,17 +33,18 @@ REACHED = ("socket.bind", "socket.connect", "socket.getaddrinfo", "socket.gethos
            "urllib.Request", "webbrowser.open")
 heard = []
 sys.addaudithook(lambda event, values: heard.append(event) if event in REACHED else None)
-import main
+from pazaak.root.commands import main
+from pazaak.root.house import open_house
 from tests.apps import game_app
-with main.open_house(Path(sys.argv[1]), None, 1) as house:
+with open_house(Path(sys.argv[1]), None, 1) as house:
     app = game_app(house)
     for _ in range(5):
         app.step(1 / 10, ())
     app.close()
 sys.stdin = io.TextIOWrapper(io.BytesIO(b'{"do":"new"}\\n{"do":"choose","agent":"r1"}\\n'))
-assert main.main(["talk", "pazaak"]) == 0
-assert main.main(["arena", "hokm", "--seats", "greedy,random", "--matches", "2", "--json"]) == 0
-assert main.main(["verify", "docs/transcripts/pazaak.txt"]) in (0, 2)
+assert main(["talk", "pazaak"]) == 0
+assert main(["arena", "hokm", "--seats", "greedy,random", "--matches", "2", "--json"]) == 0
+assert main(["verify", "docs/transcripts/pazaak.txt"]) in (0, 2)
 import socket
 socket.gethostbyname("localhost")
 print(json.dumps(heard))

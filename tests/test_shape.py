@@ -20,6 +20,8 @@ MOST_MODULES = 16
 PATH = re.compile(r'"((?:pazaak|partition_games)(?:\.\w+)+):(\w+)"')
 ROOMS = (
     "main.py",
+    "pazaak/__main__.py",
+    "pazaak/root",
     "pazaak/environment",
     "pazaak/career",
     "pazaak/game",

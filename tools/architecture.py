@@ -3,7 +3,8 @@
     python tools/architecture.py
 
 A package is above everything that it imports. Drawn are the imports from which all others follow: where a imports b and
-b imports c, an arrow from a to c is left out. So are the arrows of `main`, which puts everything together.
+b imports c, an arrow from a to c is left out. So are the arrows of the root, which
+names everything and puts it together; the doors that lead to it are drawn with it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ PICTURE = ROOT / "docs" / "inside" / "architecture.svg"
 HOUSE = "pazaak"
 GUESTS = "partition_games"
 GAMES = f"{HOUSE}.side_games"
-MAIN = "main"
+TOP = f"{HOUSE}.root"
+TOP_WORDS = "names all of them and puts them together; pazaak.__main__ and pazaak.api lead to it"
+DOORS = ("__main__", "api")
+"""Modules and packages that lead to the root, drawn with it."""
 WIDTH, MARGIN = 1120, 20
 BOX_WIDTH, BOX_HEIGHT, ROW_HEIGHT = 250, 92, 150
 LINE_LENGTH = 34
@@ -54,27 +58,26 @@ def package_of(module: str) -> str | None:
     """Return the package in the picture that a module belongs to; None for foreign ones."""
     parts = module.split(".")
     if parts[0] == HOUSE and len(parts) > 1:
-        return f"{HOUSE}.{parts[1]}"
-    return parts[0] if parts[0] in (MAIN, GUESTS) else None
+        return TOP if parts[1] in DOORS else f"{HOUSE}.{parts[1]}"
+    return parts[0] if parts[0] == GUESTS else None
 
 
 def sources(root: Path) -> Iterator[tuple[str, Path]]:
     """Yield package and path of each module."""
-    yield MAIN, root / "main.py"
     for path in sorted([*(root / HOUSE).rglob("*.py"), *(root / GUESTS).rglob("*.py")]):
         package = package_of(".".join(path.relative_to(root).with_suffix("").parts))
         if package is not None and package != f"{HOUSE}.__init__":
             yield package, path
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield the modules that a file imports, wherever in it; in main.py the paths of games count too."""
+def imported(path: Path, *, named: bool) -> Iterator[str]:
+    """Yield the modules that a file imports, wherever in it; with `named` also those of paths in its strings."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif path.name == "main.py" and isinstance(node, ast.Constant) and isinstance(node.value, str):
+        elif named and isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value.partition(":")[0]
 
 
@@ -84,7 +87,11 @@ def read_edges(root: Path = ROOT) -> Edges:
     edges: Edges = {}
     for package, path in sources(root):
         found = edges.setdefault(package, set())
-        found |= {other for module in imported(path) if (other := package_of(module)) not in (None, package)}
+        found |= {
+            other
+            for module in imported(path, named=package == TOP)
+            if (other := package_of(module)) not in (None, package)
+        }
     return edges
 
 
@@ -113,7 +120,7 @@ def reduced(edges: Mapping[str, set[str]]) -> Edges:
 def arrows(edges: Mapping[str, set[str]]) -> list[tuple[str, str]]:
     """Return the imports that are drawn, as pairs of packages."""
     found = sorted(reduced(edges).items())
-    return [(name, other) for name, others in found if name != MAIN for other in sorted(others)]
+    return [(name, other) for name, others in found if name != TOP for other in sorted(others)]
 
 
 def rooms(root: Path, package: str) -> tuple[str, ...]:
@@ -141,9 +148,9 @@ def boxes(root: Path, edges: Mapping[str, set[str]]) -> list[Box]:
     placed = [
         Box(name, rooms(root, name), x - BOX_WIDTH / 2, MARGIN + row * ROW_HEIGHT)
         for name, (x, row) in centres.items()
-        if name != MAIN
+        if name != TOP
     ]
-    return [Box(MAIN, ("imports all of them and puts them together",), MARGIN, MARGIN, WIDTH - 2 * MARGIN), *placed]
+    return [Box(TOP, (TOP_WORDS,), MARGIN, MARGIN, WIDTH - 2 * MARGIN), *placed]
 
 
 def _centres(order: Sequence[Sequence[str]], shift: Sequence[float]) -> dict[str, tuple[float, int]]:
@@ -209,7 +216,7 @@ def draw(root: Path = ROOT) -> str:
         )
         parts += [
             f'<text x="{left}" y="{top + 20 + 16 * number:g}" font-size="12" fill="#334">{escape(line)}</text>'
-            for number, line in enumerate(_lines(box.words) if box.name != MAIN else box.words)
+            for number, line in enumerate(_lines(box.words) if box.name != TOP else box.words)
         ]
     return "\n".join([*parts, "</svg>", ""])
 

@@ -29,6 +29,8 @@ BOOK = "assets/rules"
 LAST_CHAPTER = "glossary"
 """The book's last chapter."""
 LEARNERS = "docs/bots/rl.md"
+GAME_LIST = "pazaak/root/games.py"
+"""The module that lists the games."""
 ACHIEVEMENTS = "pazaak/career/achievements/catalogue.py"
 """The module that counts the games, for the achievement of winning at each."""
 CHANGED = (
@@ -39,7 +41,7 @@ CHANGED = (
     "tests/contracts",
     BOOK,
 )
-"""Folders in which files are made or changed; `main.py` and the page for learners are changed beside them."""
+"""Folders in which files are made or changed; the list of games and the page for learners are changed beside them."""
 NEEDED = ("pytest", "xdist", "hypothesis", "ruff", "pettingzoo", "gymnasium", "numpy", "pygame")
 """Modules without which a step would fail."""
 MOVE = "every action is a move, the card that is played"
@@ -48,7 +50,7 @@ UNDONE = "So no game has been made: every file is again as it was."
 _SIZES = """
 import sys
 from tests.environment.tables import SIZES
-from main import environment
+from pazaak.root.environment import environment
 for game, seats in SIZES:
     if game == sys.argv[1]:
         encoding = environment(game, seats).encoding
@@ -103,7 +105,7 @@ def _write_game(root: Path, name: str, title: str) -> None:
     texts = {path: rename(model.read_text(encoding="utf-8")) for path, model in files.items()}
     texts[f"pazaak/side_games/{name}/__init__.py"] = f'"""{title}."""\n'
     texts[f"tests/side_games/{name}/__init__.py"] = f'"""{title}."""\n'
-    texts["main.py"] = _listed((root / "main.py").read_text(encoding="utf-8"), name)
+    texts[GAME_LIST] = _listed((root / GAME_LIST).read_text(encoding="utf-8"), name)
     texts[ACHIEVEMENTS] = _one_table_more((root / ACHIEVEMENTS).read_text(encoding="utf-8"))
     for path, text in texts.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -136,7 +138,7 @@ def _check(root: Path, name: str, title: str) -> None:
 
 def _read(root: Path) -> dict[Path, bytes]:
     """Return the bytes of each file in the places that a new game changes."""
-    found = [root / name for name in ("main.py", LEARNERS)]
+    found = [root / name for name in (GAME_LIST, LEARNERS)]
     found += [path for place in CHANGED for path in (root / place).rglob("*") if path.is_file()]
     return {path: path.read_bytes() for path in found if "__pycache__" not in path.parts}
 
@@ -175,14 +177,14 @@ class _Renaming:
         return text
 
 
-def _listed(main_text: str, name: str) -> str:
+def _listed(listed: str, name: str) -> str:
     """Return the game list with one line more."""
     line = f'    GameEntry("{name}", "pazaak.side_games.{name}.register:{name.upper()}", '
     line += f'"pazaak.side_games.{name}.ui:{name.upper()}"),\n'
-    before, marker, rest = main_text.partition("GAME_LIST = (\n")
+    before, marker, rest = listed.partition("GAME_LIST = (\n")
     entries, closing, after = rest.partition("\n)\n")
     if not marker or not closing:
-        raise NewGameError("main.py has no GAME_LIST.")
+        raise NewGameError(f"{GAME_LIST} has no GAME_LIST.")
     return f"{before}{marker}{entries}\n{line.rstrip()}{closing}{after}"
 
 

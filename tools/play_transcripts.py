@@ -13,12 +13,12 @@ from random import Random
 from secrets import SystemRandom
 from typing import Any
 
-from main import GAMES
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.records.transcript import GameRecord, sealed_record, write_transcript
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
+from pazaak.root.games import GAMES
 
 SEATS: dict[str, tuple[tuple[str, str | None], ...]] = {
     "pazaak": (("regular", "gambler"), ("sharp", "bully")),

@@ -177,7 +177,7 @@ def opened_house(
     *,
     wait: bool = True,
 ) -> Iterator[AppServices]:
-    """Open the services around the chosen profile of a folder, until the context ends; see `main.open_house`."""
+    """Open the services around the chosen profile of a folder, until the context ends; see `pazaak.root.house`."""
     games = [entry for entry in games if entry.ui is not None]
     rivals = RosterFolder(assets_path() / "rivals")
     shelf = ProfileShelf(folder)

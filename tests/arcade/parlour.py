@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from main import open_house
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
 from partition_games.engine.state import View
@@ -18,6 +17,7 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.career.history.old_pots import count_pots, waiting
 from pazaak.career.history.statistics import statistics
 from pazaak.house.ledger.figures import BEST_POT, figures_of
 from pazaak.house.session.session import AnySession
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.overview import OverviewPage
 from tests.arcade.arcade_rooms import play_on

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from main import main, open_house
 from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.phrases import signed
@@ -18,6 +17,8 @@ from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.root.commands import main
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door

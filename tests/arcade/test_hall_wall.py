@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from main import GAME_LIST
 from pazaak.house.rules.game_path import GameEntry
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.app_services import opened_house
 from pazaak.table.hall import wall
 from tests.arcade.arcade_rooms import Visit, in_hall

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from main import main
 from partition_games.engine import events as e
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.layout import STOCK, STOCK_SCALE
@@ -18,6 +17,7 @@ from partition_games.scenes.table_rules import TableRules
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.session.session import AnySession
+from pazaak.root.commands import main
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.table.replay import TableReplay

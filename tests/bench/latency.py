@@ -26,7 +26,7 @@ from pathlib import Path
 import pygame
 from pygame import FRect
 
-from main import open_house
+from pazaak.root.house import open_house
 from tests.apps import game_app
 from tests.window.desk import ROOT, Game, desk, game, wayland_desktop
 

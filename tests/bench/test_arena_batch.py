@@ -25,7 +25,7 @@ TIMES = 1.8
 PAIRS = 3
 COMMAND = """
 import json, resource, sys
-from main import main
+from pazaak.root.commands import main
 status = main(["arena", "pazaak", "--seats", "r1,r1", "--json", *sys.argv[1:]])
 usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
 print(json.dumps([usage.ru_utime + usage.ru_stime for usage in usages]))

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from main import GAMES, environment
 from pazaak.house.rules.catalogue import Json
+from pazaak.root.environment import environment
+from pazaak.root.games import GAMES
 
 ROUNDS, EPISODES = 7, 40
 TIMES = 3

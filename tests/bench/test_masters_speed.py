@@ -12,10 +12,10 @@ from time import process_time
 
 import pytest
 
-from main import GAMES
 from pazaak.house.rules.catalogue import AnyGame, AnyRules
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import AnyMatch, Match
+from pazaak.root.games import GAMES
 from tests.bench.measured import Measured
 
 DECISIONS = 200

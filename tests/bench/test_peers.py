@@ -15,13 +15,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from main import GAMES, environment
 from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.simulator import Simulator
 from pazaak.rivals.players.reference import R1
+from pazaak.root.environment import environment
+from pazaak.root.games import GAMES
 from pazaak.side_games.climbing.plays.generation import Generator
 from pazaak.side_games.dou_dizhu.options import read_options
 from pazaak.side_games.dou_dizhu.variant import DouDizhu

@@ -30,9 +30,10 @@ PATIENCE = 20.0
 NUMPY = """
 import sys
 from pathlib import Path
-import main, pygame
-with main.open_house(Path(sys.argv[1]), None, 1) as house:
-    app = main.build_app(house)
+import pygame
+from pazaak.root.house import build_app, open_house
+with open_house(Path(sys.argv[1]), None, 1) as house:
+    app = build_app(house)
     assert app.step(1 / 60, pygame.event.get())
     late = sorted({"numpy", "pazaak.table.ui.game_ui", "pygame._sdl2.controller"} & set(sys.modules))
     app.close()

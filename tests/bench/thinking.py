@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from main import GAMES
 from partition_games.engine.moves import Lay
 from partition_games.engine.players.hint import Question
 from partition_games.register import GAMES as PARTITION_GAMES
@@ -24,6 +23,7 @@ from pazaak.house.thinking.worker import Request
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.coach.what_if import stood_instead
 from pazaak.rivals.players.temper import STRONGEST
+from pazaak.root.games import GAMES
 from pazaak.scenes.app_services import COACH, LEVEL_AGENT
 from pazaak.stage.core.assets import assets_path
 from tests.bench.visit import processor_seconds, resident

@@ -20,8 +20,8 @@ from statistics import median
 
 import pygame
 
-from main import build_app, open_house
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.root.house import build_app, open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.sitting import Sitting

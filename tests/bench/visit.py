@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from main import build_app, open_house
 from pazaak.career.world import rival_deck
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.root.house import build_app, open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from tests.decoded import preload

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from main import GAME_LIST
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.house_window import ROOMS
 from tests.contracts.registry import ENTRIES
 from tests.patience import HANGS

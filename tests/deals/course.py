@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from main import GAMES as PATHS
 from pazaak.house.rules.catalogue import AnyGame, Json
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.house.talk.json_lines import events_json
+from pazaak.root.games import GAMES as PATHS
 
 MOST_MOVES = 1500
 QUICK = {"pazaak": "r1", "hazari": "greedy", "kitti": "greedy", "crash": "greedy"}

@@ -13,10 +13,10 @@ from unicodedata import category
 
 import pytest
 
-from main import main
 from pazaak.house.fair_deal.kept import KeptError, read_kept, words_of
 from pazaak.house.printable import is_printable_name
 from pazaak.house.records.transcript import TranscriptError, read_transcript
+from pazaak.root.commands import main
 from tests.deals.page_in_node import NEEDS_NODE, Answer, Node, html
 from tests.deals.pages import DOCS, page
 from tests.house.old_profiles import FIXTURES

@@ -7,9 +7,9 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from main import GAMES
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.game_path import load_game
+from pazaak.root.games import GAMES
 from tests.contracts.registry import SETTINGS
 from tests.games.found import GAME_TESTS
 

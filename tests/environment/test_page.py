@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from main import environment
+from pazaak.root.environment import environment
 from tests.environment.tables import SIZES
 from tests.patience import HANGS
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from main import GAMES, environment
+from pazaak.root.environment import environment
+from pazaak.root.games import GAMES
 from tests.environment.tables import SHORT, SIZES, api_test, seed_test
 
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES, ids=[f"{game}-{seats}" for game, seats in SIZES])

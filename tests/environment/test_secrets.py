@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from main import GAMES, environment
 from pazaak.house.rules.encoding import OneStep
+from pazaak.root.environment import environment
+from pazaak.root.games import GAMES
 from tests.contracts.playing import random_game
 from tests.contracts.registry import Setting
 from tests.environment.tables import SHORT, TABLES, random_action

@@ -13,13 +13,14 @@ from random import Random
 import numpy as np
 import pytest
 
-from main import GAMES, environment
 from pazaak.environment.build import build_environment
 from pazaak.environment.table import TableEnvironment
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import IllegalMoveError, PositionError
+from pazaak.root.environment import environment
+from pazaak.root.games import GAMES
 from tests.environment.tables import SHORT, random_action
 from tests.patience import HANGS
 from tests.table.small_game import register
@@ -175,9 +176,9 @@ def test_a_missing_extra_is_a_sentence(missing: str) -> None:
     code = f"""
 import sys
 sys.modules[{missing!r}] = None
-import main
+from pazaak.root.environment import environment
 try:
-    main.environment("hokm")
+    environment("hokm")
 except ModuleNotFoundError as fault:
     print(fault)
 """
@@ -188,7 +189,12 @@ except ModuleNotFoundError as fault:
 
 
 def test_the_sound_of_the_process_stays() -> None:
-    code = 'import os, main\nmain.environment("hokm")\nprint(os.environ.get("SDL_AUDIODRIVER"))'
+    code = """
+import os
+from pazaak.root.environment import environment
+environment("hokm")
+print(os.environ.get("SDL_AUDIODRIVER"))
+"""
     for driver in ("dummy", None):
         settings = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
         ended = subprocess.run(

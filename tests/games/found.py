@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-from main import GAMES
+from pazaak.root.games import GAMES
 from tests.games.game_tests import GameTests
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from main import GAME_LIST
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.app_services import AppServices, opened_house
 from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
 from pazaak.table.scene import TableScene

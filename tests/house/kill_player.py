@@ -12,7 +12,6 @@ from datetime import timedelta
 from itertools import islice
 from pathlib import Path
 
-from main import GAMES as PATHS
 from partition_games.register import CRASH, FIVES, HAZARI, KITTI
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
@@ -22,6 +21,7 @@ from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.rivals.register import PAZAAK
+from pazaak.root.games import GAMES as PATHS
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from pazaak.side_games.hokm.register import HOKM

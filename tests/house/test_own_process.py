@@ -16,7 +16,7 @@ from tests.house.contests import BOT
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
-SCRIPT = "import sys\nfrom main import run\nif __name__ == '__main__':\n    sys.exit(run())\n"
+SCRIPT = "import sys\nfrom pazaak.__main__ import run\nif __name__ == '__main__':\n    sys.exit(run())\n"
 """As pip writes the console script."""
 
 

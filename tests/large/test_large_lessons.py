@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from main import GAMES
 from partition_games.register import GAMES as PARTITION_GAMES
+from pazaak.root.games import GAMES
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.core.viewport import overlap
 from pazaak.table.lesson.scene import LessonTable

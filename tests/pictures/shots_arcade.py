@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from main import open_house
 from partition_games.lesson import crash, fives, hazari, kitti
 from partition_games.lesson.teaching import Teaching
 from partition_games.scenes.doors import STYLES
+from pazaak.root.house import open_house
 from tests.pictures.shots_tables import parlour
 from tests.pictures.studio import Shot, Size, dress, lesson_shot, studio
 from tests.pilot import find_door

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.side_games.big_three import lesson as big_three_lesson
 from pazaak.side_games.climbing.moves import Bid
 from pazaak.side_games.climbing.players.coach import Coach

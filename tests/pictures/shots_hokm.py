@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from main import open_house
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.lesson.ui import LESSON
 from pazaak.side_games.hokm.players.simple import sensible_move

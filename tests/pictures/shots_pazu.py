@@ -9,13 +9,13 @@ from typing import Any
 
 from pygame import Surface
 
-from main import open_house
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.lesson.ui import LESSON
 from pazaak.side_games.pazu.register import PAZU

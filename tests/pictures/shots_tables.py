@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from main import open_house
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
@@ -19,6 +18,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import TableScene

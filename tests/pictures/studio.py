@@ -12,7 +12,6 @@ from typing import Any
 
 import pygame
 
-from main import open_house
 from pazaak.career.goals.sheet import NOTE as GOALS
 from pazaak.game import moves as m
 from pazaak.game.notation import parse_move
@@ -21,6 +20,7 @@ from pazaak.game.state import View
 from pazaak.house.profile.settings import Settings
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app, scene_app

@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 import pytest
 
-import main
+from pazaak.root.games import GAME_LIST
 from tests.games.found import GAME_TESTS
 from tests.pictures import (
     gallery,
@@ -63,7 +63,7 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (script.turns, "colour_blind"): ("over-20",),
 }  # fmt: skip
 
-PICTURED = tuple(entry for entry in main.GAME_LIST if GAME_TESTS[entry.name].published)
+PICTURED = tuple(entry for entry in GAME_LIST if GAME_TESTS[entry.name].published)
 """The games of the house; the hall of one with more doors than that looks otherwise."""
 CASES = {
     name if theme == "standard" else f"{name}-{theme}": (scene, theme, name)
@@ -75,7 +75,7 @@ CASES = {
 @lru_cache(maxsize=1)
 def taken(scene: script.Scene, theme: str) -> dict[str, gallery.Pixels]:
     """The shots of one scene that have a golden, by name."""
-    with tempfile.TemporaryDirectory() as folder, patch.object(main, "GAME_LIST", PICTURED):
+    with tempfile.TemporaryDirectory() as folder, patch("pazaak.root.house.GAME_LIST", PICTURED):
         shots = {shot.name: shot.surface for shot in scene(Path(folder), WINDOW, theme)}
         return {name: gallery.coarse(shots[name]) for name in SHOTS[scene, theme]}
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.core.tree import Node

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import State
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.session.session import PLAYER
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import TableScene

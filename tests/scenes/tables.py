@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from main import open_house
 from pazaak.career.cards.decks import Deck
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
@@ -24,6 +23,7 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach

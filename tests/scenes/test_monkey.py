@@ -16,9 +16,9 @@ import pytest
 
 import partition_games
 import pazaak
-from main import build_app, open_house
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.root.house import build_app, open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App

@@ -11,11 +11,11 @@ from threading import Event
 
 import pytest
 
-from main import open_house
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.profile import entrance
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import PLAYER
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from tests.apps import game_app
 from tests.patience import until

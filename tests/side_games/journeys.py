@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene

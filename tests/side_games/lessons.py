@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from main import open_house
 from pazaak.house.session.lessons import Lesson
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.rules_pages import RulesPages

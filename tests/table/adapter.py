@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Literal
 
-from main import open_house
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.records.transcript import replayed
 from pazaak.house.records.transcript_file import record_of_session
@@ -24,6 +23,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.play.phase import SHOWN

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST
 from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.app_services import opened_house
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import TableScene

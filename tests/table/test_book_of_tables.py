@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from main import GAMES
+from pazaak.root.games import GAMES
 from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import MOVES, Action, key_cap

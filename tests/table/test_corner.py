@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST, open_house
 from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.root.games import GAME_LIST
+from pazaak.root.house import open_house
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.scene import TableScene

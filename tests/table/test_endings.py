@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.game.moves import LEAVE as LEAVE_TABLE
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.notation import write_card
@@ -21,6 +20,7 @@ from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchTerms
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Face, Placing

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST, GAMES, open_house
 from pazaak.house.rules.game_path import LazyRegistry, load_game, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.root.games import GAME_LIST, GAMES
+from pazaak.root.house import open_house
 from pazaak.stage.core.assets import assets_path
 from pazaak.stage.screens.rules_pages import RulesPages, load_chapters
 from pazaak.table.scene import TableScene

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST
 from partition_games.scenes.tempers import OF_STYLE
 from pazaak.house.rules.game_path import load_game, uis_of
 from pazaak.house.session.session import PLAYER
+from pazaak.root.games import GAME_LIST
 from pazaak.table.ui.player_card import YOU
 from tests.scenes.tables import house_in
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST, main, open_house
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.fair_deal.kept import words_of
@@ -23,6 +22,9 @@ from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1
+from pazaak.root.commands import main
+from pazaak.root.games import GAME_LIST
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.input.clipboard import paste_text

@@ -14,9 +14,9 @@ from typing import Any
 import pygame
 import pytest
 
-from main import GAME_LIST
 from pazaak.game.moves import STAND
 from pazaak.house.rules.game_path import LazyRegistry, uis_of
+from pazaak.root.games import GAME_LIST
 from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase

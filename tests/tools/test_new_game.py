@@ -34,7 +34,7 @@ def changed_places(folder: Path) -> Path:
     """A copy of what the tool reads and changes alone."""
     for name in (*new_game.CHANGED, new_game.MODEL):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("main.py", new_game.LEARNERS, new_game.MODEL_TABLE):
+    for name in (new_game.GAME_LIST, new_game.LEARNERS, new_game.MODEL_TABLE):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     return folder
@@ -63,7 +63,8 @@ def test_a_new_game_keeps_the_contracts_says_the_house_s_words_and_has_a_door(tm
     root = checkout(tmp_path)
     made = make(root, "aardvark")
     assert all((root / path).is_file() for path in made)
-    assert {"main.py", "docs/bots/rl.md", "tests/contracts/leaf_counts.json", "tests/games/aardvark.py"} < {*made}
+    assert {"docs/bots/rl.md", "tests/contracts/leaf_counts.json", "tests/games/aardvark.py"} < {*made}
+    assert new_game.GAME_LIST in made
     assert (
         run(root, "-c", "from importlinter.cli import lint_imports_command as run; run(['--no-cache'])").returncode == 0
     )

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from main import open_house
+from pazaak.root.house import open_house
 from tests.apps import game_app
 from tests.pilot import Pilot
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PACKAGES = ("main.py", "pazaak", "partition_games", "tests/table/small_game")
+PACKAGES = ("pazaak", "partition_games", "tests/table/small_game")
 SILENT_CALLS = frozenset({"debug", "info", "warning", "error", "exception", "critical", "execute", "compile", "cached"})
 """Calls whose texts go to the log file, to the database or to a pattern."""
 SILENT_ERRORS = frozenset({"ValueError", "TypeError", "RuntimeError", "LookupError", "KeyError", "AssertionError"})

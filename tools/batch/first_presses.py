@@ -14,11 +14,11 @@ from typing import Any
 
 import pygame
 
-from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
+from pazaak.root.house import open_house
 from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import Pilot

@@ -33,7 +33,7 @@ LOOK_EACH = 4
 
 
 class App:
-    """The stage itself: scenes know it as `Stage`, `main.py` builds it and calls `run`."""
+    """The stage itself: scenes know it as `Stage`, `play_command` builds it and calls `run`."""
 
     def __init__(
         self,

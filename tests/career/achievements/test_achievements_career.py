@@ -7,7 +7,6 @@ from datetime import timedelta
 
 import pytest
 
-from main import GAME_LIST
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
 from pazaak.career.achievements.judge import Standing, achievement, earned_in, judge_career, standings
 from pazaak.career.career import Career
@@ -22,6 +21,7 @@ from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
 from pazaak.house.rules.game_path import uis_of
 from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.purpose import MatchPurpose
+from pazaak.root.games import GAME_LIST
 from tests.career.careers import Clock, give, pay
 from tests.career.stories import quick_match
 

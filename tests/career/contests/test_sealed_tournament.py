@@ -9,7 +9,6 @@ from secrets import SystemRandom
 
 import pytest
 
-from main import main
 from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutRecipe, BoutResult, Referee
 from pazaak.career.contests.sealed_tournament import TOURNAMENT, read_options
@@ -20,6 +19,7 @@ from pazaak.house.ledger.fairness import count_seals, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.records.transcript import GameRecord, read_transcript, sealed_record, write_transcript
 from pazaak.house.records.verify import verify
+from pazaak.root.commands import main
 from tests.contracts.turns import GOOD
 
 GAMES = {TOURNAMENT.name: TOURNAMENT}

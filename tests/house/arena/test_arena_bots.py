@@ -7,11 +7,11 @@ import time
 
 import pytest
 
-import main
 from pazaak.house.arena.bot import GIVEN_UP, MOST_SILENCES
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.score import failures
 from pazaak.house.rules.game_path import find
+from pazaak.root.games import GAMES as PATHS
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 
 
@@ -23,7 +23,7 @@ def test_a_program_plays(capsys: pytest.CaptureFixture[str]) -> None:
     assert program["players"] == least["players"]
 
 
-@pytest.mark.parametrize("path", main.GAMES.values(), ids=main.GAMES)
+@pytest.mark.parametrize("path", PATHS.values(), ids=PATHS)
 def test_a_program_plays_every_game(path: str) -> None:
     others = ["random"] * (find(path).build(None, {}).seats - 1)
     (match,) = play_contest(contest(game=path, players=(f"{BOT} plays", *others), matches=1), 1, nothing)

@@ -7,10 +7,10 @@ import re
 import shlex
 from pathlib import Path
 
-from main import GAMES
 from pazaak.house.arena.cluster import open_cluster
 from pazaak.house.arena.command import add_arena_arguments
 from pazaak.house.arena.contest import read_contest
+from pazaak.root.games import GAMES
 
 PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "cluster.md").read_text("utf-8")
 

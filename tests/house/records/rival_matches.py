@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from main import GAMES as PATHS
 from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.ledger.fairness import add_seal
 from pazaak.house.profile.profile import Profile
@@ -23,6 +22,7 @@ from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerThinker
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.root.games import GAMES as PATHS
 from tests.house.conftest import NOW, RIVALS, TODAY
 from tests.house.records.sealed_matches import BUY_IN, DECKS, TABLES
 

@@ -12,7 +12,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from main import GAMES as PATHS
 from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.ledger.fairness import MatchSeal, match_seal_of
@@ -25,6 +24,7 @@ from pazaak.house.rules.game_path import load_game
 from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import PLAYER, AnySession, Session, with_purses
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
+from pazaak.root.games import GAMES as PATHS
 from tests.house.conftest import NOW, RIVALS, TODAY
 
 GAMES: dict[str, AnyGame] = {name: load_game(path) for name, path in PATHS.items()}

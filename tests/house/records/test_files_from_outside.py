@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from main import main
 from pazaak.house.fair_deal.words import FairDealError, clean_words
 from pazaak.house.output import told_if_slow
 from pazaak.house.printable import is_printable_name, shown
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileNameError, ProfileShelf
 from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, read_text
 from pazaak.house.records.transcript import MOST_MOVES, read_transcript, write_transcript
+from pazaak.root.commands import main
 from tests.house.records.sealed_matches import played, sealed_part
 from tests.house.records.test_first_version import DEAL
 from tests.house.records.test_first_version import played as played_first

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from main import main
 from pazaak.house.ledger.fairness import fairness_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import load_transcript, write_transcript
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.session.session import Session
 from pazaak.rivals.register import PAZAAK
+from pazaak.root.commands import main
 from tests.house.conftest import TODAY
 from tests.house.old_profiles import FIXTURES
 

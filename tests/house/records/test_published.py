@@ -13,12 +13,13 @@ from types import ModuleType
 
 import pytest
 
-from main import GAME_LIST, main
 from pazaak.house.fair_deal.kept import WORDS
 from pazaak.house.fair_deal.record import DealRecord, commitment
 from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import chain_end, verify
 from pazaak.house.rules.game_path import uis_of
+from pazaak.root.commands import main
+from pazaak.root.games import GAME_LIST
 from tests.games.found import GAME_TESTS
 from tests.house.records.sealed_matches import GAMES, TABLES, played, sealed_part
 from tests.house.records.test_mutations import mutated

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from main import main
 from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange
 from pazaak.house.ledger.fairness import match_seal_of
 from pazaak.house.profile.profile import Profile
@@ -29,6 +28,7 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.protocols import NotationError
 from pazaak.house.session.session import AnySession
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.commands import main
 from tests.house.records.rival_matches import (
     GAMES,
     SITTING,

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from main import main
 from pazaak.house.fair_deal.record import SealedDeal, read_record
 from pazaak.house.fair_deal.second_version import SecondRecord
 from pazaak.house.fair_deal.words import FairDealError
 from pazaak.house.records.transcript import load_transcript, write_transcript
+from pazaak.root.commands import main
 from tests.house.records.sealed_matches import TABLES, sealed_part
 
 SHELF = Path(__file__).parent / "second_version"

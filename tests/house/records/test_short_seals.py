@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from main import main
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.records.transcript import GameRecord, load_transcript
+from pazaak.root.commands import main
 from tests.house.records.sealed_matches import sealed_part
 from tests.house.records.test_published import example
 

@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from main import GAMES as PATHS
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.profile.roster import Roster
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import Session
+from pazaak.root.games import GAMES as PATHS
 from tests.house.conftest import NOW, TODAY
 from tests.house.kill_player import GAMES
 from tests.patience import HANGS, until

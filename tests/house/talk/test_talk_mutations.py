@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from main import GAME_LIST
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.game_path import GameEntry, load_game
 from pazaak.house.talk.protocol import UNFORESEEN, Talker
+from pazaak.root.games import GAME_LIST
 from tests.games.found import GAME_TESTS
 
 MUTATIONS = 1500

@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from main import open_house
 from pazaak.career.contests.bout import BoutRecipe, BoutResult, Referee
 from pazaak.career.contests.bracket import PLACES, BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
@@ -23,6 +22,7 @@ from pazaak.house.records.transcript import load_transcript
 from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.contests.bracket import DECIDED, HEIGHTS, OPEN, box, way
 from pazaak.scenes.contests.daily import DailyScene

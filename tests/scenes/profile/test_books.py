@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from main import main
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
+from pazaak.root.commands import main
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from main import open_house
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import FIRST
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.modal import Notice
 from tests.apps import game_app

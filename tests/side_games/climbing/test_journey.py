@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from main import GAMES
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.game_path import load_game
+from pazaak.root.games import GAMES
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
 from tests.pilot import Pilot

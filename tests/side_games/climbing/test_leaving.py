@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from main import GAMES
 from pazaak.house.fair_deal.chain import RELIEVED, SeatChange
 from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.phrases import counted
 from pazaak.house.rules.game_path import load_game
+from pazaak.root.games import GAMES
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import Phase
 from tests.pilot import Pilot

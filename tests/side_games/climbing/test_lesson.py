@@ -45,8 +45,8 @@ def walk_of(teaching: Teaching) -> LessonWalk:
 
 @TEACHINGS
 def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins(teaching: Teaching) -> None:
-    from main import GAMES
     from pazaak.house.rules.game_path import load_game
+    from pazaak.root.games import GAMES
 
     game = load_game(GAMES[teaching.game])
     scored: list[HandScored] = []

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from main import GAMES, open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.cards import DECK_52, Card, Rank
 from pazaak.house.rules.game_path import load_game
@@ -20,6 +19,8 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.games import GAMES
+from pazaak.root.house import open_house
 from pazaak.side_games.climbing.moves import PASS, Play
 from pazaak.side_games.climbing.players.coach import Coach
 from pazaak.side_games.climbing.plays.faults import why_none

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from main import GAMES
 from pazaak.house.rules.game_path import load_game
+from pazaak.root.games import GAMES
 from pazaak.side_games.climbing.moves import Bid, NameCard
 from pazaak.side_games.climbing.scenes.aids.thumb import rule_of_thumb
 from pazaak.side_games.climbing.scenes.copies import plain

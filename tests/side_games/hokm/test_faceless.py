@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-import main
 from pazaak.house.records.transcript import GameRecord, write_transcript
 from pazaak.house.rules.game_path import uis_of
+from pazaak.root.commands import COMMANDS, main
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.app_services import opened_house
 
-FACELESS = tuple(entry._replace(ui=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
+FACELESS = tuple(entry._replace(ui=None) if entry.name == "hokm" else entry for entry in GAME_LIST)
 
 
 @pytest.fixture
 def transcript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setitem(main.COMMANDS, "replay", main.COMMANDS["replay"]._replace(games=FACELESS))
+    monkeypatch.setitem(COMMANDS, "replay", COMMANDS["replay"]._replace(games=FACELESS))
     file = tmp_path / "match.txt"
     record = GameRecord("hokm", 7, {"hands": 1}, {"hakem": 0}, ("Ann", "Ben", "Cal", "Dot"), ("trump S",))
     file.write_text(write_transcript(record), "utf-8")
@@ -25,14 +26,14 @@ def transcript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_replay_as_text_is_its_events(transcript: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    assert main.main(["replay", str(transcript), "--text"]) == 0
+    assert main(["replay", str(transcript), "--text"]) == 0
     dealt, named = map(json.loads, capfdbinary.readouterr().out.splitlines())
     assert dealt == {"event": "HandDealt", "number": 1, "hakem": 0, "dealer": 3, "counts": [5, 0, 0, 0]}
     assert named == {"event": "TrumpNamed", "seat": 0, "suit": "S", "counts": [13, 13, 13, 13]}
 
 
 def test_a_replay_in_a_window_is_refused_in_a_sentence(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main.main(["replay", str(transcript)]) == 2
+    assert main(["replay", str(transcript)]) == 2
     assert capsys.readouterr().err == "A match of hokm has no table in a window: replay it with --text.\n"
 
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.root.house import open_house
 from pazaak.side_games.hokm.figures import figures_of
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.register import HOKM

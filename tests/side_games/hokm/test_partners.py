@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from main import open_house
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import names_by_seat, replayed
 from pazaak.house.records.transcript_file import record_of_sealed
 from pazaak.house.session.sealed_table import SealedTable, deal_table, seal_table
 from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.dealing import draw_aces, seating
 from pazaak.side_games.hokm.options import Options, Partners

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.cards import DECK_52, Card, Suit
 from pazaak.house.rules.notation import parse_card, write_card
@@ -20,6 +19,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.claim import claim
 from pazaak.side_games.hokm.lesson.plan import DEAL

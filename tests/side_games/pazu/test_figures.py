@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from main import open_house
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.old_matches import catch_up
 from pazaak.game.cards.side_cards import SideCard
@@ -15,6 +14,7 @@ from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.root.house import open_house
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.figures import figures_of
 from pazaak.side_games.pazu.register import PAZU

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from main import GAMES
 from pazaak.career.world import load_world
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.house.session.purpose import purpose_of
+from pazaak.root.games import GAMES
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pazu_jackpot import ARCADE, Guests, Sat, account, level_of, stakes_at, told
 
-from main import open_house
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import Roster, load_roster
+from pazaak.root.house import open_house
 from tests.career.careers import ASSETS
 
 SITTINGS = 24

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from tests.apps import game_app

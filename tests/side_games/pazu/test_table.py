@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from main import open_house
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.moves import PASS, Bid
 from pazaak.side_games.pazu.options import read_options

@@ -250,10 +250,11 @@ WITHOUT_MIXER = """
 import logging, sys
 from pathlib import Path
 sys.modules["pygame.mixer"] = sys.modules["pygame.mixer_music"] = None
-import main, pygame
+import pygame
+from pazaak.root.house import build_app, open_house
 logging.basicConfig(stream=sys.stdout, format="%(message)s")
-with main.open_house(Path(sys.argv[1]), None, 1) as house:
-    app = main.build_app(house, strict=True)
+with open_house(Path(sys.argv[1]), None, 1) as house:
+    app = build_app(house, strict=True)
     for _ in range(3):
         app.step(1 / 60, pygame.event.get())
     app.audio.update(60.0, still=True)

@@ -19,11 +19,11 @@ import pazaak.scenes
 import pazaak.side_games
 import pazaak.stage
 import pazaak.table
-from main import GAME_LIST
 from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.assets import Assets, assets_path

@@ -1,0 +1,13 @@
+"""Parts of the house found by their paths when first asked for: no command loads what another one needs."""
+
+from __future__ import annotations
+
+from pazaak.house.rules.game_path import LazyRegistry
+
+LATE = LazyRegistry(
+    {
+        "environment": "pazaak.environment.build:build_environment",
+        "house": "pazaak.scenes.app_services:opened_house",
+        "app": "pazaak.scenes.house_window:build_app",
+    }
+)
