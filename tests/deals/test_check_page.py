@@ -16,6 +16,7 @@ import pytest
 from pazaak.house.fair_deal.kept import KeptError, read_kept, words_of
 from pazaak.house.printable import is_printable_name
 from pazaak.house.records.transcript import TranscriptError, read_transcript
+from pazaak.house.records.transcript_file import MATCH_ENDING
 from pazaak.root.commands import main
 from tests.deals.page_in_node import NEEDS_NODE, Answer, Node, html
 from tests.deals.pages import DOCS, page
@@ -278,6 +279,12 @@ def test_it_agrees_on_four_hundred_changed_transcripts(
 ) -> None:
     assert check_changed(node, tmp_path, 400, seed=2) >= 200
     capsys.readouterr()
+
+
+def test_it_offers_files_of_both_endings() -> None:
+    accepted = re.search(r'<input id="file" type="file" accept="([^"]*)">', html())
+    assert accepted is not None
+    assert {MATCH_ENDING, ".txt"} <= set(accepted[1].split(","))
 
 
 @NEEDS_NODE

@@ -280,7 +280,7 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
             pilot.settle()
         pilot.click("transcript")
         pilot.settle()
-        (file,) = house.profile.folder.glob("transcripts/*.txt")
+        (file,) = house.profile.folder.glob("transcripts/*.pazaak")
         kept = ["--commitment", commitment[:32], "--end", " ".join(words_of(end.link))]
         assert main(["verify", str(file), *kept]) == 0
         assert main(["verify", str(file), *kept[:3], " ".join(words_of(commitment))]) == 1

@@ -22,6 +22,9 @@ from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.session import Session
 from pazaak.house.session.store import fingerprint
 
+MATCH_ENDING = ".pazaak"
+"""Ending of an exported match's file: the system knows by it that the game opens the file. `.txt` is read as well."""
+
 
 def revealed(fairness: Fairness | None) -> Revealed | None:
     """Return the opened seal of a finished match of the first version."""
@@ -115,13 +118,12 @@ def save_transcript(
         record = record_of_sealed(profile.ledger, session.match_id, session.seal)
     if record is None:
         return "No transcript yet", "The seal opens when the match is over."
-    return save_record(profile.folder, f"match-{session.match_id}", record, command)
+    return save_record(profile.folder, f"match-{session.match_id}{MATCH_ENDING}", record, command)
 
 
 def save_record(folder: Path, name: str, record: GameRecord, command: str) -> tuple[str, str]:
-    """Write a record as `transcripts/NAME.txt` into a profile's folder; return a title and a sentence about it."""
-    shelf = folder / "transcripts"
-    path = shelf / f"{name}.txt"
+    """Write a record as `transcripts/NAME` into a profile's folder; return a title and a sentence about it."""
+    path = folder / "transcripts" / name
     try:
         write_whole(path, write_transcript(record), f"The transcript {path}")
     except StoreError as fault:

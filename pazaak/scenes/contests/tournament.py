@@ -170,7 +170,8 @@ class TournamentScene(HouseScene):
         """Save the finished tournament's transcript, with its seal opened."""
         record = None if self.held is None else self.desk.transcript(self.held)
         if self.held is not None and record is not None:
-            told = save_record(self.house.profile.folder, f"tournament-{self.held.id}", record, "pazaak verify FILE")
+            name = f"tournament-{self.held.id}.txt"  # no table replays it, so a double click opens an editor
+            told = save_record(self.house.profile.folder, name, record, "pazaak verify FILE")
             self.stage.push(Notice(*told))
 
     def _withdraw(self) -> None:

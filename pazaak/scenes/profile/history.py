@@ -14,7 +14,7 @@ from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import FinishedMatch
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
-from pazaak.house.records.transcript_file import record_of_stored, save_record
+from pazaak.house.records.transcript_file import MATCH_ENDING, record_of_stored, save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.purpose import purpose_of
 from pazaak.house.session.session import PLAYER
@@ -203,7 +203,8 @@ class HistoryScene(BookScene[FinishedMatch]):
     def _export(self, match: FinishedMatch) -> None:
         record = self._record(match)
         if record is not None:
-            told = save_record(self.house.profile.folder, f"match-{match.id}", record, "pazaak replay FILE")
+            name = f"match-{match.id}{MATCH_ENDING}"
+            told = save_record(self.house.profile.folder, name, record, "pazaak replay FILE")
             self.stage.push(Notice(*told))
 
     def _verify(self, match: FinishedMatch) -> None:

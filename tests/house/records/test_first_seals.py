@@ -49,7 +49,7 @@ def test_an_unfinished_one_is_played_on_and_stays_one(old: Profile, capsys: pyte
     record = record_of_stored(old.ledger, waiting.id, NAMES)
     assert record is not None
     assert record.sealed is None
-    save_record(old.folder, "late", record, "")
+    save_record(old.folder, "late.txt", record, "")
     digits = session.fairness.commitment[:12]
     assert main(["verify", str(old.folder / "transcripts" / "late.txt"), "--commitment", digits]) == 3
     told = capsys.readouterr().out.splitlines()

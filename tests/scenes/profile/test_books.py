@@ -164,7 +164,7 @@ def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
     pilot.settle()
     assert "Transcript saved" in text_of(pilot)
     app.close()
-    file = str(house.profile.folder / "transcripts" / f"match-{match_id}.txt")
+    file = str(house.profile.folder / "transcripts" / f"match-{match_id}.pazaak")
     assert main(["replay", file, "--text"]) == 0
     assert "Mirel Oss" in capsys.readouterr().out
     assert main(["verify", file, "--commitment", seal.deal.commitment[:32], "--end", "-".join(words_of(end.link))]) == 0
