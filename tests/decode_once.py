@@ -23,8 +23,9 @@ from typing import Any
 import pygame
 import pytest
 
+from pazaak.house.resources import assets_path
 from pazaak.stage.core import assets
-from pazaak.stage.core.assets import Decoder, assets_path
+from pazaak.stage.core.assets import Decoder
 from pazaak.stage.core.atlas import Atlas, load_atlas, suiting
 
 FOLDER = "PAZAAK_DECODED"

@@ -11,7 +11,8 @@ from typing import Any
 
 import pygame
 
-from pazaak.stage.core.assets import Assets, Decoder, assets_path
+from pazaak.house.resources import assets_path
+from pazaak.stage.core.assets import Assets, Decoder
 from pazaak.stage.core.atlas import Atlas, suiting
 
 MOST_BYTES = 72 * 1024 * 1024

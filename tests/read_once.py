@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pazaak.career import world as worlds
 from pazaak.house.profile import roster as rosters
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 
 _load_roster, _load_world = rosters.load_roster, worlds.load_world
 

@@ -32,7 +32,7 @@ import json, sys
 from pathlib import Path
 import pazaak, pygame
 from pazaak.root.house import build_app, open_house
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 with open_house(Path(sys.argv[1]), None, 1) as house:
     app = build_app(house, strict=True)
     while not app.assets.preload_step(100):

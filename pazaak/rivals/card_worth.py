@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
-from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, check_deck
+from pazaak.house.resources import package_file
 
-TABLE = Path(__file__).with_name("tables") / "card_worth.json"
+TABLE = package_file("pazaak.rivals", "tables", "card_worth.json")
 LEAST_SHARE = 0.02
 """Smallest and, from 1, largest share of matches that the model predicts for a deck."""
 

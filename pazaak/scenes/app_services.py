@@ -18,10 +18,10 @@ from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.game_path import GameEntry, LazyRegistry, uis_of
 from pazaak.house.thinking.late import late_recipe, late_thinkers
 from pazaak.scenes.late import LATE
-from pazaak.stage.core.assets import assets_path
 from pazaak.table.ui.game_services import GameServices
 
 if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded

@@ -18,6 +18,7 @@ import pygame
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import ProfileShelf, default_folder
 from pazaak.house.release import RELEASE
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.game_path import GameEntry, find, load_game, uis_of
 from pazaak.house.thinking.late import LateWorker
 from pazaak.scenes.late import LATE
@@ -25,7 +26,7 @@ from pazaak.scenes.play_command import complain
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, NoDisplayError
-from pazaak.stage.core.assets import Assets, assets_path
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.lost_display import SENTENCE
 
 if TYPE_CHECKING:

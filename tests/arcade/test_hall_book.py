@@ -14,9 +14,10 @@ from partition_games.engine.options import AnyOptions
 from partition_games.register import GAMES
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.table_rules import TableRules
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
-from pazaak.stage.core.assets import Assets, assets_path
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
 from pazaak.stage.screens.rules_pages import Chapter, RulesPages, load_chapters
 from pazaak.table.hall.door import Door

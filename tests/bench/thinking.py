@@ -16,6 +16,7 @@ from partition_games.register import GAMES as PARTITION_GAMES
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
 from pazaak.house.profile.roster_folder import RosterFolder
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.agents import AgentRecipe, AnyRecipe
 from pazaak.house.rules.game_path import find
 from pazaak.house.rules.match import Match
@@ -25,7 +26,6 @@ from pazaak.rivals.coach.what_if import stood_instead
 from pazaak.rivals.players.temper import STRONGEST
 from pazaak.root.games import GAMES
 from pazaak.scenes.app_services import COACH, LEVEL_AGENT
-from pazaak.stage.core.assets import assets_path
 from tests.bench.visit import processor_seconds, resident
 
 MOVES = 40

@@ -15,13 +15,13 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.roster_folder import RosterFolder
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.match import Match
 from pazaak.rivals.coach.advice import Coach
 from pazaak.rivals.coach.evaluation import MatchEvaluator
 from pazaak.rivals.coach.what_if import MATCHES, QUESTIONS, TOTALS, Outcomes, WhatIf, outcomes, stood_instead, told
 from pazaak.rivals.players.reference import StandsAt
 from pazaak.rivals.register import level_agent
-from pazaak.stage.core.assets import assets_path
 from tests.rivals.matches import RULES, PazaakMatch, steps
 from tests.rivals.quick_evaluator import QuickEvaluator
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from tests.pilot import Pilot
 from tests.scenes.tables import at_table

@@ -14,6 +14,7 @@ from pazaak.game.notation import write_move
 from pazaak.game.state import View
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.records.transcript import GameRecord, replayed
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.match import Match
 from pazaak.house.thinking.thinker import InlineThinker, WorkerThinker
@@ -24,7 +25,6 @@ from pazaak.rivals.coach.review import Course, review_of
 from pazaak.rivals.coach.what_if import stood_instead, told
 from pazaak.scenes.app_services import COACH
 from pazaak.scenes.review.course import PazaakReview, review_scene
-from pazaak.stage.core.assets import assets_path
 from pazaak.table.replay import TableReplay
 from pazaak.table.review.chart import LEGEND
 from pazaak.table.review.scene import ReviewScene

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from pazaak.house.resources import assets_path
 from pazaak.root.games import GAMES
-from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import MOVES, Action, key_cap
 from pazaak.stage.widgets.widgets import Role

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pazaak.house.profile.roster import load_roster
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.busts import MOUTH, cheek, draw_bust

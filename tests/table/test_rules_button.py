@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.game_path import LazyRegistry, load_game, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -15,7 +16,6 @@ from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.root.games import GAME_LIST, GAMES
 from pazaak.root.house import open_house
-from pazaak.stage.core.assets import assets_path
 from pazaak.stage.screens.rules_pages import RulesPages, load_chapters
 from pazaak.table.scene import TableScene
 from pazaak.table.ui.game_ui import AnyGameUI

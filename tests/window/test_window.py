@@ -16,10 +16,10 @@ import pytest
 from pazaak.career.goals.sheet import REWARD
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
+from pazaak.house.resources import assets_path
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.app.window import MINIMUM
-from pazaak.stage.core.assets import assets_path
 from tests.patience import until
 from tests.window.desk import LOOK, MISSING, ROOT, SCREEN, Desk, Game, desk, game
 from tests.window.guest import Guest

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -19,6 +18,7 @@ from partition_games.engine.options import (
     HazariOptions,
     KittiOptions,
 )
+from pazaak.house.resources import package_file
 
 Floats = NDArray[np.float64]
 
@@ -90,7 +90,7 @@ def curves_from(baked: Mapping[str, NDArray[np.uint16]], options: AnyOptions) ->
 @lru_cache(maxsize=1)
 def _baked() -> Mapping[str, NDArray[np.uint16]]:
     """Return all baked curves by name, read from the package's file."""
-    with files("partition_games.engine").joinpath("tables", CURVES_FILE).open("rb") as file, np.load(file) as archive:
+    with package_file("partition_games.engine", "tables", CURVES_FILE).open("rb") as file, np.load(file) as archive:
         return {name: archive[name] for name in archive.files}
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+
+from pazaak.house.resources import package_file
 
 WORDS, WORD_BITS = 12, 11
 ENOUGH = 128
@@ -52,7 +53,7 @@ class Kept:
 @cache
 def word_list() -> tuple[str, ...]:
     """Return the words in order; a word's index is its value of eleven bits."""
-    return tuple(files("pazaak.house.fair_deal").joinpath("seal_words.txt").read_text(encoding="utf-8").split())
+    return tuple(package_file("pazaak.house.fair_deal", "seal_words.txt").read_text(encoding="utf-8").split())
 
 
 @cache

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pazaak.house.resources import package_file
 from pazaak.rivals.solving.match_terms import Case
 from pazaak.rivals.solving.rival_table import COUNTS, Kind
 
 Array = NDArray[np.float32]
 
-TABLE = Path(__file__).parent.parent / "tables" / "fairness.json"
+TABLE = package_file("pazaak.rivals", "tables", "fairness.json")
 SETS = 3
 """Largest number of sets needed in the table; longer ways to go use it too."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib.resources import files
 from typing import Literal
 
 import numpy as np
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.house.resources import package_file
 
 Array = NDArray[np.float32]
 
@@ -153,7 +153,7 @@ def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
 
 def read_table(name: str) -> RivalTable:
     """Return a table stored in the package as its chances above zero and their indices."""
-    with files("pazaak.rivals").joinpath("tables", f"{name}.npz").open("rb") as file, np.load(file) as stored:
+    with package_file("pazaak.rivals", "tables", f"{name}.npz").open("rb") as file, np.load(file) as stored:
         flat = np.zeros((TOTALS + 1) * DRAWN * COUNTS * RESULTS, dtype=np.float32)
         flat[stored["places"]] = stored["chances"]
     turns = flat.reshape(TOTALS + 1, DRAWN, COUNTS, RESULTS)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-import pazaak
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.atlas import BUSTS, PORTRAITS, AssetError, Atlas, load_atlas, suiting
 
 log = logging.getLogger("pazaak.stage")
@@ -35,11 +35,6 @@ LESS_OF_A_FACE = 0.97
 
 class NotReadyError(Exception):
     """A picture that a frame needs is still being made; the frame is drawn once it is there."""
-
-
-def assets_path() -> Path:
-    """Return the folder of the assets: beside the package, in a checkout as in an installation."""
-    return Path(pazaak.__file__).absolute().parents[1] / "assets"
 
 
 class Decoder:

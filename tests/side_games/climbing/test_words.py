@@ -11,6 +11,7 @@ import pytest
 from pygame import FRect
 
 from pazaak.house.phrases import short_name
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.side_games.climbing import events as e
@@ -29,7 +30,6 @@ from pazaak.side_games.climbing.state import Phase
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.side_games.dou_dizhu.options import read_options
 from pazaak.side_games.dou_dizhu.variant import DouDizhu
-from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.markdown import Cards, hands
 from pazaak.stage.screens.rules_pages import read_chapter
 from tests.career.careers import real_world

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import subprocess
 import sys
 import time
@@ -13,13 +12,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.assets import (
     MOST_BYTES,
     MOST_HALVED,
     MOST_REDUCED,
     OPENING_BYTES,
     Assets,
-    assets_path,
 )
 from pazaak.stage.core.atlas import AssetError, bust_atlas, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
@@ -41,17 +40,6 @@ def write_atlas(root: Path, name: str, rects: dict[str, list[int]], *, size: tup
     pygame.image.save(image, folder / f"{name}.png")
     told = {"image": f"{name}.png", "unit": [8, 8], "scale": 2, "sprites": rects}
     (folder / f"{name}.json").write_text(json.dumps(told), encoding="utf-8")
-
-
-def test_the_folder_is_found_from_any_current_folder(tmp_path: Path) -> None:
-    (tmp_path / "assets").mkdir()
-    code = "from pazaak.stage.core.assets import assets_path; print(assets_path())"
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    told = subprocess.run(
-        [sys.executable, "-c", code], cwd=tmp_path, env=env, capture_output=True, text=True, check=True
-    )
-    assert Path(told.stdout.splitlines()[-1]) == assets_path()
-    assert (assets_path() / "fonts").is_dir()
 
 
 def test_the_look_needs_no_numpy() -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.stage.core.assets import Decoder, assets_path
+from pazaak.house.resources import assets_path
+from pazaak.stage.core.assets import Decoder
 from pazaak.stage.core.atlas import AssetError, load_atlas
 from tests.decode_once import Gallery, decoded_anew
 from tests.stage.looks import same

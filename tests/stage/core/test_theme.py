@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pazaak.house.profile.settings import Theme as ThemeId
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.theme import STANDARD, THEMES, Colour, Theme, mix
 from pazaak.stage.paint.canvas import Canvas
 from tests.stage.looks import canvas, contrast

@@ -12,7 +12,7 @@ import pytest
 
 from pazaak.house.profile.person import FACES
 from pazaak.house.profile.roster import load_roster
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.atlas import bust_atlas
 from pazaak.stage.paint.busts import BustMood, draw_bust, foresee_busts
 from pazaak.stage.paint.canvas import LARGE_FACE, Canvas

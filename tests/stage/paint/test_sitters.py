@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from pazaak.house.profile.roster import load_roster
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.atlas import lively_atlas
 from pazaak.stage.paint.busts import BustMood
 from pazaak.stage.paint.canvas import Canvas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.stage.core.assets import assets_path
+from pazaak.house.resources import assets_path
 from pazaak.stage.core.markdown import spoken
 from pazaak.stage.screens.credits import Credits, credit_blocks
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut

@@ -19,6 +19,7 @@ import pazaak.scenes
 import pazaak.side_games
 import pazaak.stage
 import pazaak.table
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -26,7 +27,7 @@ from pazaak.house.session.terms import MatchTerms
 from pazaak.root.games import GAME_LIST
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.assets import Assets, assets_path
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.markdown import Bullet, Cards, Heading, MarkdownTable, Paragraph, is_sprite, parse, spans, spoken
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Asking, Dialog
