@@ -19,7 +19,9 @@ OTHER = Random(99).randbytes(32).hex()
 
 def maker() -> ModuleType:
     """The tool that makes the list."""
-    spec = importlib.util.spec_from_file_location("make_seal_words", ROOT / "tools" / "make_seal_words.py")
+    spec = importlib.util.spec_from_file_location(
+        "make_seal_words", ROOT / "tools" / "seal_words" / "make_seal_words.py"
+    )
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

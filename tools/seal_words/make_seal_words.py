@@ -1,6 +1,6 @@
 """Makes the list of 2,048 words in which seals are written, from the words in tools/seal_words/source.txt.
 
-    python tools/make_seal_words.py
+    python tools/seal_words/make_seal_words.py
 
 A word has 3 to 8 letters, begins with four letters (or is three) that no other word begins with, and is at least two
 letters away from every other, so that one that was misread or misspelled is no other. Words are taken in the order in
@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "tools" / "seal_words" / "source.txt"
+ROOT = Path(__file__).parents[2]
+SOURCE = Path(__file__).with_name("source.txt")
 LISTS = (ROOT / "pazaak" / "house" / "fair_deal" / "seal_words.txt", ROOT / "docs" / "seal_words.txt")
 COUNT = 2048
 LETTERS = 4

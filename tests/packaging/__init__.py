@@ -1,0 +1,1 @@
+"""Bundles, installers and the wheel."""

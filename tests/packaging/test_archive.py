@@ -1,0 +1,68 @@
+"""The archive and the list of hashes: the same bytes for the same files, and nothing of who made them."""
+
+from __future__ import annotations
+
+import os
+import tarfile
+from pathlib import Path
+
+import pytest
+from packagers.archive import EPOCH, pack_tar_xz, source_date
+from packagers.sums import read_sums, sha256, write_sums
+
+
+def _folder(place: Path, names: tuple[str, ...], mask: int) -> Path:
+    before = os.umask(mask)
+    try:
+        folder = place / "game"
+        (folder / "inside").mkdir(parents=True)
+        for name in names:
+            (folder / name).write_text(name, encoding="utf-8")
+        (folder / "run").chmod(0o777 & ~mask)
+        (folder / "link").symlink_to("run")
+    finally:
+        os.umask(before)
+    return folder
+
+
+def test_the_same_files_make_the_same_archive_whoever_packs_them_in_what_order(tmp_path: Path) -> None:
+    names = ("run", "inside/b", "inside/a", "über")
+    one = _folder(tmp_path / "one", names, 0o077)
+    other = _folder(tmp_path / "other", names[::-1], 0o002)
+    os.utime(other / "run", (1, 1))
+    archives = [tmp_path / "one.tar.xz", tmp_path / "other.tar.xz"]
+    for folder, archive in zip((one, other), archives, strict=True):
+        pack_tar_xz(folder, archive, 86400)
+    assert archives[0].read_bytes() == archives[1].read_bytes()
+    with tarfile.open(archives[0]) as tar:
+        facts = {entry.name: (oct(entry.mode), entry.mtime, entry.uid, entry.uname) for entry in tar}
+        assert list(facts) == [
+            "game", "game/inside", "game/inside/a", "game/inside/b", "game/link", "game/run", "game/über",
+        ]  # fmt: skip
+        assert facts["game/run"] == ("0o755", 86400, 0, "")
+        assert facts["game/inside/a"] == ("0o644", 86400, 0, "")
+        assert tar.getmember("game/link").linkname == "run"
+
+
+def test_the_time_of_the_sources_is_what_the_environment_says_else_the_last_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(EPOCH, "1700000000")
+    assert source_date(tmp_path) == 1700000000
+    monkeypatch.delenv(EPOCH)
+    assert source_date(Path(__file__).parent) > 1700000000
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert source_date(tmp_path) == 315532800
+
+
+def test_hashes_stay_listed_as_long_as_their_file_is_there(tmp_path: Path) -> None:
+    first, second = tmp_path / "b.deb", tmp_path / "a.tar.xz"
+    first.write_bytes(b"one")
+    second.write_bytes(b"two")
+    write_sums(tmp_path, [first])
+    listed = write_sums(tmp_path, [second])
+    assert listed.read_text(encoding="utf-8") == f"{sha256(second)}  a.tar.xz\n{sha256(first)}  b.deb\n"
+    first.unlink()
+    second.write_bytes(b"three")
+    write_sums(tmp_path, [])
+    assert read_sums(tmp_path) == {"a.tar.xz": sha256(second)}

@@ -1,0 +1,1 @@
+"""Makers and checks of bundles, installers and the wheel: one module a part, listed in `parts`."""

@@ -1,0 +1,59 @@
+"""Contents of a bundle: the modules and files that go into it, and those that stay out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGES = ("pazaak", "partition_games")
+"""The packages that are bundled whole.
+
+The environments for learners are among them, though nothing on the command line leads there: so a bundle has every
+module that the checkout has, and can be counted.
+"""
+ASSETS = "assets"
+EXCLUDED = [
+    # Optional extras of the game, and what they would bring along.
+    *("dask", "distributed", "numba", "pettingzoo", "gymnasium"),
+    # Nothing here opens a connection, and `hashlib` has its own SHA-256.
+    *("ssl", "_ssl", "_hashlib", "charset_normalizer", "xmlrpc", "ftplib", "smtplib", "imaplib"),
+    # Terminals and other toolkits' windows.
+    *("tkinter", "curses", "readline"),
+    # What developers use.
+    *("unittest", "doctest", "pydoc", "pydoc_data", "lib2to3", "setuptools", "pkg_resources", "distutils"),
+    # Parts of libraries that no module of the game imports.
+    *("pygame.tests", "pygame.docs", "pygame.examples", "pygame.midi", "pygame.pypm", "pygame.camera"),
+    *("pygame.surfarray", "pygame.sndarray", "pygame.freetype", "pygame._freetype"),
+    *("numpy.f2py", "numpy.testing", "numpy.distutils", "numpy.ma", "numpy.polynomial", "numpy.fft"),
+    "numpy._core.tests",
+]
+"""Modules that stay out of a bundle although something would bring them."""
+DROPPED = ("libportmidi", "libreadline", "libtinfo", "libssl", "libcrypto")
+"""Beginnings of the names of libraries that only excluded modules load."""
+
+
+def modules(root: Path) -> list[str]:
+    """Return the names of all modules of the bundled packages in a checkout, sorted."""
+    return sorted(_name(path.relative_to(root)) for name in PACKAGES for path in (root / name).rglob("*.py"))
+
+
+def data_files(root: Path) -> list[tuple[Path, str]]:
+    """Return the files beside the modules, each with its folder in the bundle, sorted."""
+    return sorted((path, path.parent.relative_to(root).as_posix()) for path in _others(root))
+
+
+def kept(name: str) -> bool:
+    """Return whether a file that the analysis found, by its path in the bundle, stays there."""
+    return not Path(name).name.startswith(DROPPED)
+
+
+def _name(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _others(root: Path) -> Iterator[Path]:
+    for name in (*PACKAGES, ASSETS):
+        for path in (root / name).rglob("*"):
+            if path.is_file() and path.suffix not in (".py", ".pyc"):
+                yield path
