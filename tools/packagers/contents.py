@@ -15,8 +15,9 @@ ASSETS = "assets"
 EXCLUDED = [
     # Optional extras of the game, and what they would bring along.
     *("dask", "distributed", "numba", "pettingzoo", "gymnasium"),
-    # Nothing here opens a connection, and `hashlib` has its own SHA-256.
+    # Nothing here opens a connection, `hashlib` has its own SHA-256, `uuid` its own numbers, and nothing packs so.
     *("ssl", "_ssl", "_hashlib", "charset_normalizer", "xmlrpc", "ftplib", "smtplib", "imaplib"),
+    *("_uuid", "bz2", "_bz2", "lzma", "_lzma"),
     # Terminals and other toolkits' windows.
     *("tkinter", "curses", "readline"),
     # What developers use.
@@ -28,8 +29,17 @@ EXCLUDED = [
     "numpy._core.tests",
 ]
 """Modules that stay out of a bundle although something would bring them."""
-DROPPED = ("libportmidi", "libreadline", "libtinfo", "libssl", "libcrypto")
-"""Beginnings of the names of libraries that only excluded modules load."""
+DROPPED = (
+    # Only excluded modules load them.
+    *("libportmidi", "libasound", "libreadline", "libtinfo", "libssl", "libcrypto", "libuuid", "libbz2", "liblzma"),
+    # Every system has them, as wheels for many Linuxes assume; older ones of a bundle would break its drivers.
+    *("libstdc++", "libgcc_s"),
+    # The game has fonts of its own.
+    "freesansbold",
+)
+"""Beginnings of the names of files that stay out of a bundle although something would bring them."""
+LOOSE = ("pygame",)
+"""Packages under the LGPL, whose modules stay files that one may replace."""
 
 
 def modules(root: Path) -> list[str]:

@@ -7,29 +7,23 @@ from __future__ import annotations
 
 import importlib.util
 import os
-import platform
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from packagers.archive import EPOCH, pack_tar_xz, source_date
+from packagers.bundle import INTERNAL, bundle_name, packed_modules, regular_files
+from packagers.licences import THIRD_PARTY, third_party
 from packagers.parts import PackageError
-from pazaak.house.release import RELEASE
 
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = Path(__file__).with_name("pazaak.spec")
 NEEDED = {"PyInstaller": "pip install pyinstaller", "pygame": "pip install .", "numpy": "pip install ."}
 """Modules without which there is no bundle, and what installs them."""
-INTERNAL = "_internal"
 CHECKS: Mapping[str, Callable[[Path], str]] = {}
 """Checks of the bundle by name."""
-
-
-def bundle_name() -> str:
-    """Return the name of the bundle's folder: the game, its release and the machine that it is for."""
-    return f"pazaak-{RELEASE}-{'macos' if sys.platform == 'darwin' else 'linux'}-{platform.machine()}"
 
 
 def build(out: Path) -> list[Path]:
@@ -45,6 +39,8 @@ def build(out: Path) -> list[Path]:
     shutil.rmtree(bundle, ignore_errors=True)
     made.rename(bundle)
     _strip(bundle / INTERNAL)
+    shutil.copy(ROOT / "LICENSE", bundle)
+    write_third_party(bundle)
     archive = out / f"{bundle.name}.tar.xz"
     pack_tar_xz(bundle, archive, time)
     return [archive]
@@ -63,6 +59,15 @@ def _run_pyinstaller(work: Path, log: Path, time: int) -> Path:
     if done.returncode != 0:
         raise PackageError(f"PyInstaller failed; {log} says why.")
     return work / "made" / "pazaak"
+
+
+def write_third_party(bundle: Path) -> None:
+    """Write the page with the licences of all that a bundle contains of others. Raises PackageError."""
+    inside = [
+        PurePosixPath(path.relative_to(bundle / INTERNAL).as_posix()) for path in regular_files(bundle / INTERNAL)
+    ]
+    text = third_party(inside, packed_modules(bundle))
+    (bundle / THIRD_PARTY).write_text(text, encoding="utf-8")
 
 
 def _strip(libraries: Path) -> None:
