@@ -35,6 +35,7 @@ def _game(name: str) -> PartitionGame:
         tempered=tempered_rival,
         write_moves=written_moves,
         reference="greedy",
+        points_are_credits=False,
         questions=questions_of(name, agents),
         check=check_state,
         figures=figures_of,

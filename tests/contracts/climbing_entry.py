@@ -18,7 +18,6 @@ def climbing_entry(name: str, partner: str, tables: Mapping[str, Json]) -> Entry
         scramble=scramble_climbing,
         draws=CLIMBING_DRAWS,
         sum_zero=False,
-        points_are_credits=False,
         own=frozenset({"seat", "hand", "kitty", partner}),
         games=1,
         leaf_depth=3,

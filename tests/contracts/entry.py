@@ -28,8 +28,6 @@ class Entry:
     shunned: frozenset[str] = frozenset()
     """Moves that cut a game short: a random player makes one only when it comes up four times running."""
     sum_zero: bool = True
-    points_are_credits: bool = True
-    """Whether an outcome's points are the credits won, or scores of the game's own."""
     own: frozenset[str] = frozenset({"seat", "hand"})
     """Keys of a described view besides those of the public table."""
     hidden: frozenset[str] = frozenset({"seed", "deck", "hands", "answers", "stock"})

@@ -17,7 +17,7 @@ LADDER: dict[str, list[object]] = {
 
 
 def partition_entry(name: str, tables: Mapping[str, Json], least_compared: int) -> Entry:
-    """One of the partition games, whose points are not credits."""
+    """One of the partition games."""
     return Entry(
         path=f"partition_games.register:{name.upper()}",
         rules_module="partition_games.engine.rules",
@@ -25,7 +25,6 @@ def partition_entry(name: str, tables: Mapping[str, Json], least_compared: int) 
         scramble=scramble_partition,
         draws=PARTITION_DRAWS,
         sum_zero=False,
-        points_are_credits=False,
         own=frozenset({"seat", "hand", "own_groups", "stock_known", "came_known"}),
         games=4,
         least_compared=least_compared,

@@ -72,7 +72,7 @@ def test_credits_are_whole_and_neither_created_nor_lost(setting: Setting) -> Non
             assert min(*held.seats, *held.pots, 0) == 0
             assert all(type(amount) is int for amount in (*held.seats, *held.pots))
         won = tuple(now - then for now, then in zip(held.seats, opening.seats, strict=True))
-        if setting.entry.points_are_credits:
+        if setting.game.points_are_credits:
             assert won == rules.payoffs(ply.after)
         assert sum(won) == sum(opening.pots) - sum(held.pots)
 

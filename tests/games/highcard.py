@@ -136,7 +136,6 @@ TESTS = GameTests(
         scramble=redealt,
         draws=frozenset(),
         sum_zero=False,
-        points_are_credits=False,
     ),
     seats=range(2, 6),
     choices={"stake": [0, 7, 50]},

@@ -33,7 +33,6 @@ TESTS = GameTests(
         scramble=scramble_hokm,
         draws=frozenset({"HandWon"}),
         sum_zero=False,
-        points_are_credits=False,
         own=frozenset({"seat", "hand", "seen", "own_discards"}),
         games=4,
         leaf_depth=4,

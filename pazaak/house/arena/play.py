@@ -152,7 +152,7 @@ class Arena:
                 self._move(match, agents[player], player, view)
             except BotError as fault:
                 self._bots[player].close()
-                return self._result(number, plan, _forfeit(match, seat), (player, str(fault)))
+                return self._result(number, plan, self._forfeit(match, seat), (player, str(fault)))
         outcome = rules.outcome(match.state)
         if outcome is None:
             raise AssertionError("a game in which nobody is to act has an outcome")
@@ -180,6 +180,15 @@ class Arena:
                 raise
             raise BotError(f"{self._game.write(move)} was not legal") from None
 
+    def _forfeit(self, match: AnyMatch, loser: Seat) -> Outcome:
+        """Return the result of a forfeit: the others win, and share the pots if points are credits."""
+        points = list(match.rules.payoffs(match.state))
+        winners = tuple(seat for seat in range(self._seats) if seat != loser)
+        left = sum(match.rules.holdings(match.state).pots) if self._game.points_are_credits else 0
+        for place, seat in enumerate(winners):
+            points[seat] += (left + place) // len(winners)
+        return Outcome(tuple(points), winners, "forfeit")
+
     def _result(self, number: int, plan: Round, outcome: Outcome, failure: tuple[int, str] | None) -> Played:
         seats = [(player + plan.rotation) % self._seats for player in range(self._seats)]
         share = 1 / len(outcome.winners)
@@ -189,13 +198,3 @@ class Arena:
             tuple(outcome.points[seat] for seat in seats),
             failure,
         )
-
-
-def _forfeit(match: AnyMatch, loser: Seat) -> Outcome:
-    """Return the result of a forfeit: the others win and share the pots."""
-    points = list(match.rules.payoffs(match.state))
-    winners = tuple(seat for seat in range(match.rules.seats) if seat != loser)
-    left = sum(match.rules.holdings(match.state).pots)
-    for place, seat in enumerate(winners):
-        points[seat] += (left + place) // len(winners)
-    return Outcome(tuple(points), winners, "forfeit")

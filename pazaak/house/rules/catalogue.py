@@ -125,6 +125,8 @@ class Game(Generic[S, V, M, E]):
     """Answers to `ask`, by their `what`."""
     figures: Callable[[Iterable[E], Seat], Mapping[str, int]] | None = None
     """Function that counts a seat's achievements from all events of a match, by name, for the statistics."""
+    points_are_credits: bool = True
+    """Whether an outcome's points are the credits won; else they are scores of the game's own."""
     jackpot: str | None = None
     """Option with the jackpot that a table opens with, for games whose pots stay for the next match at the place."""
     seating: Callable[[int, Options, int], Sequence[Seat]] | None = None

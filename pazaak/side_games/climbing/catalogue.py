@@ -72,6 +72,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         figures=figures,
         budget=lambda level, seats: budgets.get(level),
         reference="greedy",
+        points_are_credits=False,
         encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",
         zones="pazaak.side_games.climbing.ear.zones:CLIMBING",
     )

@@ -80,6 +80,7 @@ HOKM: Game[State, View, Move, Event] = Game(
     seating=_seating,
     budget=_budget,
     reference="rules",
+    points_are_credits=False,
     encoding="pazaak.side_games.hokm.encoding:HokmEncoding",
     zones="pazaak.side_games.hokm.ear.zones:HOKM",
 )

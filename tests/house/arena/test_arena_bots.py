@@ -8,6 +8,7 @@ import time
 import pytest
 
 from pazaak.house.arena.bot import GIVEN_UP, MOST_SILENCES
+from pazaak.house.arena.play import plan_round
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.score import failures
 from pazaak.house.rules.game_path import find
@@ -82,3 +83,15 @@ def test_what_lies_in_the_pot_goes_to_who_kept_to_the_protocol() -> None:
         assert match.failure is not None
         assert match.shares == (1.0, 0.0)
         assert sum(match.points) == 0
+
+
+@pytest.mark.parametrize("path", main.GAMES.values(), ids=main.GAMES)
+def test_a_match_lost_by_default_adds_pots_to_points_that_are_credits_alone(path: str) -> None:
+    game = find(path)
+    rules = game.build(None, {})
+    match_up = contest(game=path, players=(f"{BOT} dies",) * rules.seats, matches=1)
+    (match,) = play_contest(match_up, 1, nothing)
+    assert match.failure is not None
+    opening = rules.deal(plan_round(match_up, 0).deal_seed).state
+    pots = sum(rules.holdings(opening).pots) if game.points_are_credits else 0
+    assert sum(match.points) == sum(rules.payoffs(opening)) + pots

@@ -47,6 +47,7 @@ HIGH_CARD: Game[State, View, Move, Event] = Game(
     describe_state=describe_state,
     agents={"random": lambda seed: RandomAgent(_build(None, {}), seed), "master": Master},
     reference="master",
+    points_are_credits=False,
     questions={"takes": _who_takes},
     check=check_state,
     encoding="tests.table.small_game.encoding:HighCardEncoding",
