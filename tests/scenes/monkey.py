@@ -25,7 +25,8 @@ KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down"
 TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
 TEMPTING |= dict.fromkeys(("house-rules", "antes", "edit-deck", *(f"rule-{index}" for index in range(7))), 0.1)
 TEMPTING |= dict.fromkeys(("give-up", "save-and-leave", "leave"), 0.3)
-CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch")
+CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch", "back")
+"""What closes a book or leads towards a table, rather than the ones after it."""
 
 
 class Monkey:
@@ -120,7 +121,7 @@ class Monkey:
             return self._anywhere()
         closers = [node for node in nodes if node.id in CLOSERS]
         if closers and self.random.random() < 0.5:
-            chosen = closers[0]
+            chosen = min(closers, key=lambda node: CLOSERS.index(node.id))
         else:
             novelty = [1 / (1 + self._tried[scene.name, node.id]) for node in nodes]
             (chosen,) = self.random.choices(nodes, novelty)
