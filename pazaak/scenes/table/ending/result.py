@@ -20,11 +20,10 @@ from pazaak.scenes.app_services import AppServices, PazaakSession, house_of
 from pazaak.scenes.late import LATE
 from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import BEST_SET, best_set
-from pazaak.scenes.table.ending.gains import medals, moved, road, won_card
+from pazaak.scenes.table.ending.gains import MOVED, medals, moved, road, won_card
 from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
 from pazaak.table.results import LEAVE, answers
 from pazaak.table.ui.game_ui import TableInfo
@@ -40,8 +39,6 @@ ICONS = {
     "regard": "person",
 }
 """Icon of a piece of news other than a card, by its kind."""
-PASSING = frozenset({"rating", "step", "regard"})
-"""Kinds of news about progress, left out first if room is short."""
 AMONG_FIGURES = frozenset({"rating", "purse"})
 """Kinds of news that a figure shows already."""
 
@@ -58,12 +55,15 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
     goal = _goal(house, session)
     next_one = "" if goal is None else f"Goal: {goal.text}, {goal.progress}"
     gains = [_gain(one) for one in news if one.kind not in AMONG_FIGURES and one.text != next_one]
-    money = _money(house, session, credits)
+    met = _rewards(house, session)
+    extras = _extras(house, session, met)
+    rating = _rating(house, session)
+    money = _money(house, session, credits, extras)
     best = best_set(session.told_again(), viewer)
     figures = [
         *money,
         *([Figure(BEST_SET, best.words)] if best is not None and won else []),
-        *_rating(house, session),
+        *([] if rating is None else rating.figures()),
         Figure("Sets played", str(table.set_number)),
         Figure("Moves", str(session.ply)),
     ]
@@ -72,7 +72,8 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         Face(rival.portrait, "grim" if won else "glad", rival.shown, "rival", not won),
     )
     hindsight = None if won else _hindsight(house, room, session)
-    notes = _notes(house, session, 0 if won else sum(one.kind not in PASSING for one in news) - MOST_GAINS)
+    notes = _notes(house, session, 0 if won else sum(one.kind not in MOVED for one in news) - MOST_GAINS)
+    now = house.profile.purse.player
     return MatchEnding(
         headline="VICTORY" if won else "DEFEAT",
         won=won,
@@ -85,25 +86,25 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         pot=abs(credits),
         goal=goal,
         best=best,
-        kept=_kept(house, session),
+        kept=_kept(house, session, met, rating),
         subtitle=_subtitle(won, left, rival.shown),
         role="gold" if won else "rival",
         faces=faces,
         figures=figures,
         firm=len(money),
         gains=gains[:MOST_GAINS],
-        notes=[note + stop for note, stop in notes],
-        noted=[note for note, _ in notes],
+        notes=notes,
+        noted=[note.removesuffix(".") for note in notes],
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
         card=won_card(house, session, news) if won else None,
         medals=medals(news) if won else (),
         road=road(house, session) if won else None,
-        purse=_purse(house, session, credits),
-        extras=[f"{signed(amount)} {what}" for what, amount in _extras(house, session)],
-        told=[*_rating_told(house, session), *moved(news)] if won else (),
-        profile=partial(_profile, house),
+        purse=(now - credits - sum(amount for _, amount in extras), now) if session.stakes else None,
+        extras=[f"{signed(amount)} {what}" for what, amount in extras],
+        told=[*([] if rating is None else [rating.told()]), *moved(news)] if won else (),
+        profile=lambda: LATE["profile"](house, page="achievements"),
         hindsight=hindsight,
         review=None if hindsight is None else partial(_review, room, session, hindsight),
     )
@@ -134,21 +135,18 @@ def _goal(house: AppServices, session: PazaakSession) -> NextGoal | None:
     return NextGoal(goal.text, goal.progress, goal.part, goal.reward)
 
 
-def _kept(house: AppServices, session: PazaakSession) -> list[Figure]:
+def _kept(house: AppServices, session: PazaakSession, met: list[int], rating: _Rating | None) -> list[Figure]:
     """Return the figures of a defeat: rating, and purse with goals' rewards and the antes it covers."""
     if not session.stakes:
         played = Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")
         return [played, Figure("unchanged", "Rating and purse", "text_dim")]
-    change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.view(0).table.rules.ante_min), house.profile.purse.player
-    met = _rewards(house, session)
     goals = [f"{signed(sum(met))} for {'a goal' if len(met) == 1 else 'goals'} met"] if met else []
     antes = counted(purse // least, "ante", "antes")
     left = Figure(", ".join([*goals, f"{antes} at this table"]), f"Purse {purse:,}", "gold_text")
-    rating = Figure("unchanged", "Rating", "text_dim")
-    if change is not None:
-        rating = Figure(f"{signed(change[1] - change[0])} from this match", f"Rating {change[1]:,}", "own_text")
-    return [rating, left]
+    if rating is None:
+        return [Figure("unchanged", "Rating", "text_dim"), left]
+    return [Figure(f"{signed(rating.change)} from this match", f"Rating {rating.now:,}", "own_text"), left]
 
 
 def _gain(news: News) -> Gain:
@@ -158,75 +156,59 @@ def _gain(news: News) -> Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class _RatingChange:
-    """The change of the rating by a match, and the points missing for the next rung."""
+class _Rating:
+    """The rating after a match, its change, and the points missing for the next rung."""
 
-    figure: str
-    better: bool
+    now: int
+    change: int
     ahead: tuple[tuple[str, str], ...]
     """Points missing for the next rung, each with its words; empty at the top."""
 
+    def figures(self) -> list[Figure]:
+        rating = Figure("Rating", self._words(), "good_text" if self.change >= 0 else "bad_text")
+        return [rating, *(Figure(capitalized(what), points) for points, what in self.ahead)]
 
-def _change(house: AppServices, session: PazaakSession) -> _RatingChange | None:
+    def told(self) -> str:
+        """Return the same as one line."""
+        return ", ".join([f"Rating {self._words()}", *map(" ".join, self.ahead)])
+
+    def _words(self) -> str:
+        return f"{self.now:,} ({signed(self.change)})"
+
+
+def _rating(house: AppServices, session: PazaakSession) -> _Rating | None:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     if change is None:
         return None
     before, after = change
     above = ladder.rung_above(house.roster, after)
     ahead = () if above is None else ((f"{above.rating + 1 - after:,}", f"to pass {above.short}"),)
-    return _RatingChange(f"{after:,} ({signed(after - before)})", after >= before, ahead)
+    return _Rating(after, after - before, ahead)
 
 
-def _rating(house: AppServices, session: PazaakSession) -> list[Figure]:
-    change = _change(house, session)
-    if change is None:
-        return []
-    rating = Figure("Rating", change.figure, "good_text" if change.better else "bad_text")
-    return [rating, *(Figure(capitalized(what), points) for points, what in change.ahead)]
-
-
-def _money(house: AppServices, session: PazaakSession, credits: int) -> list[Figure]:
+def _money(house: AppServices, session: PazaakSession, credits: int, extras: list[tuple[str, int]]) -> list[Figure]:
     """Return the rows of credits: the match's, the extras, and the purse after them."""
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
         lent = "Practice credits" if session.practice else "Chips"
         return [Figure(lent, signed(credits), role)]
     rows = [Figure("Credits from this match", signed(credits), role)]
-    rows += [Figure(capitalized(what), signed(amount), "good_text") for what, amount in _extras(house, session)]
+    rows += [Figure(capitalized(what), signed(amount), "good_text") for what, amount in extras]
     return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
 
 
-def _extras(house: AppServices, session: PazaakSession) -> list[tuple[str, int]]:
+def _extras(house: AppServices, session: PazaakSession, met: list[int]) -> list[tuple[str, int]]:
     """Return the words and credits of a match's extras apart from the pot."""
     if not session.stakes or session.match_id is None:
         return []
-    prize, met = prizes_of(house.profile.ledger, session.match_id).credits, _rewards(house, session)
+    prize = prizes_of(house.profile.ledger, session.match_id).credits
     told = (("champion's prize", prize), ("goal met" if len(met) == 1 else "goals met", sum(met)))
     return [(what, amount) for what, amount in told if amount]
 
 
-def _purse(house: AppServices, session: PazaakSession, credits: int) -> tuple[int, int] | None:
-    """Return the purse before the match, and after it with all extras; None without stakes."""
-    if not session.stakes:
-        return None
-    now = house.profile.purse.player
-    return now - credits - sum(amount for _, amount in _extras(house, session)), now
-
-
-def _rating_told(house: AppServices, session: PazaakSession) -> list[str]:
-    """Return the rating and the points missing for the next rung, as one line or none."""
-    change = _change(house, session)
-    return [] if change is None else [", ".join([f"Rating {change.figure}", *map(" ".join, change.ahead)])]
-
-
-def _profile(house: AppServices) -> Scene[None]:
-    scene: Scene[None] = LATE["profile"](house, page="achievements")
-    return scene
-
-
 def _rewards(house: AppServices, session: PazaakSession) -> list[int]:
     """Return the rewards of the goals that this match met."""
-    if session.match_id is None:
+    if not session.stakes or session.match_id is None:
         return []
     return [goal.reward for goal in moved_in(house.career, session.match_id) if goal.met]
 
@@ -237,17 +219,17 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
     return f"You beat {rival}." if won else f"{rival} wins the match."
 
 
-def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[tuple[str, str]]:
-    """Return the notes below the figures, each with its full stop."""
+def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[str]:
+    """Return the notes below the figures."""
     if session.practice:
-        return [("Practice: no stakes", "")]
+        return ["Practice: no stakes"]
     if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
-        return [(f"Daily table: {own.get(daily.SCORE, 0):,} points", "")]
+        return [f"Daily table: {own.get(daily.SCORE, 0):,} points"]
     if not session.stakes:
-        return [("The tournament continues: see the bracket", ".")]
+        return ["The tournament continues: see the bracket."]
     tally = house.profile.statistics(PLAYER, house.game.name)
     if not tally.matches:
         return []
-    won = f"You've won {tally.wins:,} of {counted(tally.matches, 'match', 'matches')}"
-    return [(f"{won}. {untold} more in your profile" if untold > 0 else won, ".")]
+    won = f"You've won {tally.wins:,} of {counted(tally.matches, 'match', 'matches')}."
+    return [f"{won} {untold} more in your profile." if untold > 0 else won]
