@@ -12,28 +12,6 @@ Hand = tuple[Card, ...]
 INDEX: dict[Card, int] = {card: index for index, card in enumerate(DECK_52)}
 """Index of a card, 0..51: 13 * suit + (rank - 2), suits in the order spades, hearts, diamonds, clubs."""
 
-RANK_WORDS: dict[Rank, str] = {
-    Rank.TWO: "two",
-    Rank.THREE: "three",
-    Rank.FOUR: "four",
-    Rank.FIVE: "five",
-    Rank.SIX: "six",
-    Rank.SEVEN: "seven",
-    Rank.EIGHT: "eight",
-    Rank.NINE: "nine",
-    Rank.TEN: "ten",
-    Rank.JACK: "jack",
-    Rank.QUEEN: "queen",
-    Rank.KING: "king",
-    Rank.ACE: "ace",
-}
-
-
-def plural(rank: Rank) -> str:
-    """Return the plural of a rank in words: `kings`, `sixes`."""
-    word = RANK_WORDS[rank]
-    return f"{word}es" if word.endswith("x") else f"{word}s"
-
 
 def ace_high(rank: Rank) -> int:
     """Return the place of a rank where the ace is highest."""

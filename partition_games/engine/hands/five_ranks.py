@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import IntEnum
 
-from partition_games.engine.hands.cards import RANK_WORDS, ace_low, plural
+from partition_games.engine.hands.cards import ace_low
 from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.notation import rank_words
 
 FIVE = 5
 
@@ -23,30 +24,18 @@ class FiveLevel(IntEnum):
     FOUR_OF_A_KIND = 5
 
 
-POINTS: dict[FiveLevel, int] = {
-    FiveLevel.JUNK: 0,
-    FiveLevel.ONE_PAIR: 2,
-    FiveLevel.TWO_PAIRS: 3,
-    FiveLevel.TREBLE: 4,
-    FiveLevel.FULL_HOUSE: 6,
-    FiveLevel.FOUR_OF_A_KIND: 8,
+_LADDER: dict[FiveLevel, tuple[tuple[int, ...], int, str]] = {
+    FiveLevel.JUNK: ((1, 1, 1, 1, 1), 0, "Junk"),
+    FiveLevel.ONE_PAIR: ((2, 1, 1, 1), 2, "One Pair"),
+    FiveLevel.TWO_PAIRS: ((2, 2, 1), 3, "Two Pairs"),
+    FiveLevel.TREBLE: ((3, 1, 1), 4, "Treble"),
+    FiveLevel.FULL_HOUSE: ((3, 2), 6, "Full House"),
+    FiveLevel.FOUR_OF_A_KIND: ((4, 1), 8, "Four of a Kind"),
 }
-NAMES: dict[FiveLevel, str] = {
-    FiveLevel.JUNK: "Junk",
-    FiveLevel.ONE_PAIR: "One Pair",
-    FiveLevel.TWO_PAIRS: "Two Pairs",
-    FiveLevel.TREBLE: "Treble",
-    FiveLevel.FULL_HOUSE: "Full House",
-    FiveLevel.FOUR_OF_A_KIND: "Four of a Kind",
-}
-_LEVEL_BY_COUNTS: dict[tuple[int, ...], FiveLevel] = {
-    (1, 1, 1, 1, 1): FiveLevel.JUNK,
-    (2, 1, 1, 1): FiveLevel.ONE_PAIR,
-    (2, 2, 1): FiveLevel.TWO_PAIRS,
-    (3, 1, 1): FiveLevel.TREBLE,
-    (3, 2): FiveLevel.FULL_HOUSE,
-    (4, 1): FiveLevel.FOUR_OF_A_KIND,
-}
+"""Numbers of equal cards, score and name of each level."""
+POINTS = {level: points for level, (_, points, _) in _LADDER.items()}
+NAMES = {level: name for level, (_, _, name) in _LADDER.items()}
+_LEVEL_BY_COUNTS = {counts: level for level, (counts, _, _) in _LADDER.items()}
 _DECIDED_BY_ONE = (FiveLevel.TREBLE, FiveLevel.FULL_HOUSE, FiveLevel.FOUR_OF_A_KIND)
 _BASE = 14
 
@@ -95,15 +84,15 @@ def describe_five(cards: Sequence[Card]) -> str:
     high = _rank(first)
     match level:
         case FiveLevel.JUNK:
-            return f"Junk, {RANK_WORDS[high]} high"
+            return f"Junk, {rank_words(high)} high"
         case FiveLevel.ONE_PAIR:
-            return f"One Pair, {plural(high)}"
+            return f"One Pair, {rank_words(high, 2)}"
         case FiveLevel.TWO_PAIRS:
-            return f"Two Pairs, {plural(high)} and {plural(_rank(second))}"
+            return f"Two Pairs, {rank_words(high, 2)} and {rank_words(_rank(second), 2)}"
         case FiveLevel.TREBLE | FiveLevel.FULL_HOUSE:
-            return f"{NAMES[level]}, {plural(high)}"
+            return f"{NAMES[level]}, {rank_words(high, 2)}"
         case FiveLevel.FOUR_OF_A_KIND:
-            return f"Four {plural(high)}"
+            return f"Four {rank_words(high, 2)}"
 
 
 def _rank(place: int) -> Rank:

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations_with_replacement, permutations
 from math import comb
 
-from partition_games.engine.hands.cards import INDEX, RANK_WORDS, plural
+from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.options import (
     AceLowRun,
     AnyOptions,
@@ -21,6 +21,7 @@ from partition_games.engine.options import (
     KittiOptions,
 )
 from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.notation import rank_words
 
 Ranks = tuple[int, int, int]
 
@@ -244,7 +245,7 @@ def _name(rules: LadderRules, key: Key) -> str:
 
 def _head(rules: LadderRules, key: Key) -> str:
     name = _name(rules, key)
-    return f"{name} of {plural(Rank(key[1]))}" if key[0] in (Level.PAIR, Level.TRIPLE) else name
+    return f"{name} of {rank_words(Rank(key[1]), 2)}" if key[0] in (Level.PAIR, Level.TRIPLE) else name
 
 
 def _description(rules: LadderRules, key: Key) -> str:
@@ -252,13 +253,13 @@ def _description(rules: LadderRules, key: Key) -> str:
     if level in (Level.TWO_THREE_FIVE, Level.TRIPLE, Level.THREES) or head == rules.royal:
         return head
     if level == Level.PAIR:
-        return f"{head}, {RANK_WORDS[Rank(key[2])]} high"
+        return f"{head}, {rank_words(Rank(key[2]))} high"
     if level in (Level.RUN, Level.COLOUR_RUN):
         return f"{head}, {_run_words(key[1])}"
-    return f"{head}, {RANK_WORDS[Rank(key[1])]} high"
+    return f"{head}, {rank_words(Rank(key[1]))} high"
 
 
 def _run_words(place: int) -> str:
     if place in _ACE_LOW_PLACES.values():
         return "ace-two-three"
-    return f"{RANK_WORDS[Rank(place // 2)]} high"
+    return f"{rank_words(Rank(place // 2))} high"

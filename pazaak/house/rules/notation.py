@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pazaak.house.rules.cards import BLACK_JOKER, DECK_52, RED_JOKER, SUITED_RANKS, Card, Suit
+from pazaak.house.rules.cards import BLACK_JOKER, DECK_52, RED_JOKER, SUITED_RANKS, Card, Rank, Suit
 from pazaak.house.rules.protocols import NotationError
 
 _RANK_LETTERS = dict(zip(SUITED_RANKS, "23456789TJQKA", strict=True))
@@ -23,8 +23,14 @@ def write_card(card: Card) -> str:
 
 def card_words(card: Card) -> str:
     """Return the card in words: "ace of spades"."""
-    rank = card.rank.name.lower().replace("_", " ")
+    rank = rank_words(card.rank)
     return rank if card.suit is None else f"{rank} of {suit_words(card.suit)}"
+
+
+def rank_words(rank: Rank, number: int = 1) -> str:
+    """Return the word for `number` cards of a rank: "ace", "sixes", "black joker"."""
+    word = rank.name.lower().replace("_", " ")
+    return word if number == 1 else f"{word}es" if word.endswith("x") else f"{word}s"
 
 
 def suit_words(suit: Suit, number: int = 2) -> str:

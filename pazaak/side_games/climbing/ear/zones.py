@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import JOKER_RANKS, Rank
-from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.notation import rank_words, write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import CREDITS, Kind, Laying, Zone, Zones, fact, hidden, zone
 from pazaak.side_games.climbing.ear.names import in_view, play_words, role_word, short_words
@@ -15,10 +15,6 @@ from pazaak.side_games.climbing.state import Phase, Round, View
 from pazaak.side_games.climbing.variant import Variant
 
 ASKED = {Phase.AUCTION: "to bid", Phase.NAMING: "to name a card", Phase.PLAY: "to play"}
-RANKS = {
-    rank: (name, "sixes" if rank is Rank.SIX else f"{name}s")
-    for rank, name in ((rank, rank.name.replace("_", " ").lower()) for rank in Rank)
-}
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -145,9 +141,9 @@ def standing(variant: Variant, gone: int, held: int) -> list[tuple[Rank, int, in
 def _still_out(view: View) -> Iterator[Zone]:
     gone = sum(counts_of(pile) for _, pile in view.round.history)
     ranks = standing(view.table.variant, gone, counts_of(view.hand))
-    told = [(out, RANKS[rank]) for rank, out, _, _ in ranks]
-    yield fact("still out", ", ".join(counted(out, *names) for out, names in told if out))
-    yield fact("none out", ", ".join(several for out, (_, several) in told if not out))
+    left = [counted(out, rank_words(rank), rank_words(rank, 2)) for rank, out, _, _ in ranks if out]
+    yield fact("still out", ", ".join(left))
+    yield fact("none out", ", ".join(rank_words(rank, 2) for rank, out, _, _ in ranks if not out))
 
 
 CLIMBING = Laying(zones)

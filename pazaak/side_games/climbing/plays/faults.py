@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pazaak.house.phrases import capitalized, with_article
 from pazaak.house.rules.cards import JOKER_RANKS, Rank
+from pazaak.house.rules.notation import rank_words
 from pazaak.side_games.climbing.plays.combinations import Body, Combination, Family, Kind
 from pazaak.side_games.climbing.plays.piles import spread
 
@@ -13,7 +14,6 @@ NO_COMBINATION = "These cards aren't a combination"
 UNITS = {1: "cards", 2: "pairs", 3: "triplets", 4: "quads"}
 LONGEST = 44
 """Most characters of the message above the hand."""
-FACES = {Rank.JACK: "Jacks", Rank.QUEEN: "Queens", Rank.KING: "Kings", Rank.ACE: "Aces"}
 
 Held = Sequence[tuple[int, int]]
 """Ranks from low to high, each with its number of cards."""
@@ -33,7 +33,7 @@ def why_none(family: Family, order: Sequence[Rank], counts: int) -> str:
 def _rank_words(rank: Rank) -> str:
     if rank in JOKER_RANKS:
         return "Jokers"
-    return FACES.get(rank, f"{int(rank)}s")
+    return f"{int(rank)}s" if rank <= Rank.TEN else capitalized(rank_words(rank, 2))
 
 
 def _too_high(family: Family, order: Sequence[Rank], ranks: Sequence[int], kind: Kind) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pazaak.house import phrases
 from pazaak.house.phrases import article, counted, sentences, short_name
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
-from pazaak.house.rules.notation import card_words
+from pazaak.house.rules.notation import card_words, rank_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.ear.names import (
@@ -30,12 +30,6 @@ from pazaak.table.ui.narrator import Narrator, Persons, listed
 
 MOST_SIGNS, MOST_RANKS = 6, 12
 """Most cards that a sentence names with suits, and most that it names at all."""
-RANK_NAMES = {
-    Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace", Rank.BLACK_JOKER: "black joker",
-    Rank.RED_JOKER: "colour joker",
-}  # fmt: skip
-
-
 BURDENS = {
     Kind.TRIPLET_WITH_KICKER: "a kicker", Kind.TRIPLET_WITH_PAIR: "a pair", Kind.QUAD_WITH_KICKERS: "kickers",
     Kind.QUAD_WITH_PAIRS: "pairs",
@@ -44,9 +38,8 @@ BURDENS = {
 
 
 def rank_name(rank: Rank, *, several: bool = False) -> str:
-    """Return a rank in words: "seven", "sixes", "queens"."""
-    name = RANK_NAMES.get(rank) or NUMBERS[int(rank)]
-    return name if not several else f"{name}es" if name.endswith("x") else f"{name}s"
+    """Return a rank in words as at the table: "seven", "sixes", "queens", "colour joker"."""
+    return rank_words(rank, 2 if several else 1).replace("red joker", "colour joker")
 
 
 def play_told(variant: Variant, cards: Sequence[Card]) -> str:
