@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.cards import Suit
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.notation import parse_card, parse_cards, write_card, write_cards
 from pazaak.house.rules.protocols import NotationError
-from pazaak.house.talk.json_lines import frozen_as_json
+from pazaak.house.talk.json_lines import as_json, frozen_as_json
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTrump, PlayCard, Take
-from pazaak.side_games.hokm.state import PublicState, State, Trick, View
+from pazaak.side_games.hokm.state import PublicState, State, View
 
 LONGEST = 60
 """Most characters of a move's text; no legal move comes near it."""
@@ -72,10 +70,10 @@ def describe_table(table: PublicState) -> Json:
         "hakem": table.hakem,
         "trump": None if table.trump is None else table.trump.value,
         "leader": table.leader,
-        "trick": _trick(table.trick),
+        "trick": as_json(table.trick),
         "tricks": list(table.tricks),
-        "last_trick": None if table.last_trick is None else _trick(table.last_trick),
-        "played": [_cards(cards) for cards in table.played],
+        "last_trick": as_json(table.last_trick),
+        "played": as_json(table.played),
         "hand_counts": list(table.hand_counts),
         "draws": ["keep" if kept else "take" for kept in table.draws],
         "stock_left": table.stock_left,
@@ -93,9 +91,9 @@ def describe_view(view: View) -> Json:
     return {
         **describe_table(view.table),
         "seat": view.seat,
-        "hand": _cards(view.hand),
-        "seen": None if view.seen is None else write_card(view.seen),
-        "own_discards": _cards(view.own_discards),
+        "hand": as_json(view.hand),
+        "seen": as_json(view.seen),
+        "own_discards": as_json(view.own_discards),
     }
 
 
@@ -103,17 +101,9 @@ def describe_state(state: State) -> Json:
     """Return the complete state, for referees, as a JSON-ready value."""
     return {
         **describe_table(state.table),
-        "hands": [_cards(hand) for hand in state.hands],
-        "stock": _cards(state.stock),
+        "hands": as_json(state.hands),
+        "stock": as_json(state.stock),
         "seen": write_card(state.stock[0]) if state.table.phase == "draw" else None,
-        "own_discards": [_cards(cards) for cards in state.discards],
+        "own_discards": as_json(state.discards),
         "seed": state.seed,
     }
-
-
-def _cards(cards: Iterable[Card]) -> list[str]:
-    return [write_card(card) for card in cards]
-
-
-def _trick(trick: Trick) -> list[list[int | str]]:
-    return [[seat, write_card(card)] for seat, card in trick]
