@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
+from partition_games.engine.players.hint import Evaluation
 from partition_games.hazari import DEAL_POINTS
 
 _ORDER = ("first", "second", "third", "last")
@@ -12,27 +11,14 @@ _SAME = 0.005
 """Difference of chances, 0 to 1, below which they count as equal."""
 
 
-class Figures(Protocol):
-    """The figures of an arrangement that its reasons use: chances, points, total, card points taken."""
-
-    @property
-    def chances(self) -> tuple[float, ...]: ...
-    @property
-    def points(self) -> tuple[float, ...]: ...
-    @property
-    def total(self) -> float: ...
-    @property
-    def taken(self) -> tuple[float, ...]: ...
-
-
-def reasons(options: AnyOptions, yours: Figures, best: Figures, plain: Figures) -> tuple[str, ...]:
+def reasons(options: AnyOptions, yours: Evaluation, best: Evaluation, plain: Evaluation) -> tuple[str, ...]:
     """Return sentences that compare an arrangement with the best one and the one with the strongest groups first."""
     if yours is best:
         return ("This is the best arrangement.", *_against_plain(options, best, plain))
     return (_cost(options, yours, best), *_changes(options, yours, best))
 
 
-def _cost(options: AnyOptions, yours: Figures, best: Figures) -> str:
+def _cost(options: AnyOptions, yours: Evaluation, best: Evaluation) -> str:
     if isinstance(options, KittiOptions):
         return (
             f"You win this deal {_share(yours.total)} of the time; the best arrangement wins it {_share(best.total)}."
@@ -41,7 +27,7 @@ def _cost(options: AnyOptions, yours: Figures, best: Figures) -> str:
     return f"You average {yours.total:.{unit}f} points; the best arrangement averages {best.total:.{unit}f}."
 
 
-def _changes(options: AnyOptions, yours: Figures, best: Figures) -> tuple[str, ...]:
+def _changes(options: AnyOptions, yours: Evaluation, best: Evaluation) -> tuple[str, ...]:
     """Return the best arrangement's largest gain, and its price, in sentences."""
     gains = [after - before for before, after in zip(yours.chances, best.chances, strict=True)]
     weights = [after - before for before, after in zip(yours.points, best.points, strict=True)]
@@ -57,7 +43,7 @@ def _changes(options: AnyOptions, yours: Figures, best: Figures) -> tuple[str, .
     return tuple(told)
 
 
-def _gain(options: AnyOptions, best: Figures, slot: int, before: float) -> str:
+def _gain(options: AnyOptions, best: Evaluation, slot: int, before: float) -> str:
     text = f"Its {_name(best, slot)} group wins {_share(best.chances[slot])} of the time instead of {_share(before)}"
     if isinstance(options, HazariOptions):
         return f"{text} and takes {best.taken[slot]:.0f} of the {DEAL_POINTS} points."
@@ -66,7 +52,7 @@ def _gain(options: AnyOptions, best: Figures, slot: int, before: float) -> str:
     return f"{text}."
 
 
-def _against_plain(options: AnyOptions, best: Figures, plain: Figures) -> tuple[str, ...]:
+def _against_plain(options: AnyOptions, best: Evaluation, plain: Evaluation) -> tuple[str, ...]:
     """Return why it is better than the strongest groups first, where it differs from that."""
     if best.total - plain.total <= _SAME:
         return ()
@@ -80,8 +66,8 @@ def _against_plain(options: AnyOptions, best: Figures, plain: Figures) -> tuple[
     return (f"{text}{cheap}.", f"Strongest first, it would win {_share(plain.chances[slot])}.")
 
 
-def _name(figures: Figures, slot: int) -> str:
-    return _ORDER[-1] if slot == len(figures.chances) - 1 else _ORDER[slot]
+def _name(made: Evaluation, slot: int) -> str:
+    return _ORDER[-1] if slot == len(made.chances) - 1 else _ORDER[slot]
 
 
 def _share(chance: float) -> str:
