@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from partition_games.engine.build import build_rules, builder, options_writer
+from functools import partial
+
+from partition_games.engine.build import build_rules, write_out
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
@@ -25,8 +27,8 @@ def _game(name: str) -> PartitionGame:
     agents = agents_of(name)
     return Game(
         name=name,
-        build=builder(name),
-        write_out=options_writer(name),
+        build=partial(build_rules, name),
+        write_out=partial(write_out, name),
         parse=parse_move,
         write=write_move,
         describe_view=describe_view,

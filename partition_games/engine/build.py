@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, replace
 from functools import cache
 from typing import Any
@@ -30,25 +30,12 @@ def build_rules(game: str, seats: int | None, options: Options) -> PartitionRule
     return PartitionRules(read_options(game, seats, options))
 
 
-def builder(game: str) -> Callable[[int | None, Options], PartitionRules]:
-    """Return the catalogue's function that builds the rules of a game."""
-
-    def build(seats: int | None, options: Options) -> PartitionRules:
-        return build_rules(game, seats, options)
-
-    return build
-
-
-def options_writer(game: str) -> Callable[[int | None, Options], Json]:
-    """Return the catalogue's function that writes out a game's options, every default included."""
-
-    def write_out(seats: int | None, options: Options) -> Json:
-        read = read_options(game, seats, options)
-        written: Json = _adapter(game).dump_python(read, mode="json")
-        target = read.TARGET if read.target is None else read.target
-        return {**written, "target": target, "purses": list(read.buy_ins)}
-
-    return write_out
+def write_out(game: str, seats: int | None, options: Options) -> Json:
+    """Return a game's options with every default written out. Raises OptionsError."""
+    read = read_options(game, seats, options)
+    written: Json = _adapter(game).dump_python(read, mode="json")
+    target = read.TARGET if read.target is None else read.target
+    return {**written, "target": target, "purses": list(read.buy_ins)}
 
 
 def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyOptions:

@@ -64,16 +64,12 @@ class Exchanging:
 def agents(game: str) -> Mapping[str, Callable[[int], Arranging | Exchanging]]:
     """Return the players of a game by name, weakest first; none needs its seed."""
     if game == FivesOptions.GAME:
-        return {level: _exchanging(level) for level in EXCHANGING}
-    return {level: _arranging(level) for level in ARRANGING}
+        return {level: _player(Exchanging, level) for level in EXCHANGING}
+    return {level: _player(Arranging, level) for level in ARRANGING}
 
 
-def _arranging(level: str) -> Callable[[int], Arranging]:
-    return lambda seed: Arranging(level)
-
-
-def _exchanging(level: str) -> Callable[[int], Exchanging]:
-    return lambda seed: Exchanging(level)
+def _player(kind: type[Arranging | Exchanging], level: str) -> Callable[[int], Arranging | Exchanging]:
+    return lambda seed: kind(level)
 
 
 def auto_arrange(view: View, how: How) -> Lay:
