@@ -51,9 +51,7 @@ class _Splits:
             self.rests.append(np.array([[left for _, left in row] for row in ways]))
 
 
-@cache
-def _splits(cards: int) -> _Splits:
-    return _Splits(cards)
+_splits = cache(_Splits)
 
 
 class Choosing:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +23,12 @@ _LIKELY = (
     (0.20, 0.02, 0.06, 0.22, 0.37, 0.13),
     (0.20, 0.10, 0.10, 0.10, 0.20, 0.30),
 )
-"""Share of masters that exchange 0 to 5 cards (columns) where the rule of thumb exchanges 0 to 5 (rows)."""
+LIKELY: Floats = np.array(_LIKELY, dtype=np.float32)
+"""(6, 6): share of masters that exchange 0 to 5 cards (columns) where the rule of thumb exchanges 0 to 5 (rows)."""
+_KEPT_BY_WAY: Keys = np.array([[place in way for way in WAYS] for place in range(FIVE)], dtype=np.int32)
+"""(5, 32): which of five cards each exchange keeps."""
+DRAWS: Ints = np.array([FIVE - len(way) for way in WAYS], dtype=np.int64)
+"""(32,): number of cards each exchange draws."""
 SITUATIONS = 24
 """Number of a rival's situations that are valued, the most frequent; in others it follows the rule."""
 UNKNOWN = 1
@@ -32,33 +36,15 @@ UNKNOWN = 1
 CERTAINTY = 0.2
 """Points by which an exchange must be worse to be e times rarer."""
 HABIT = 0.5
-"""Exponent of `_LIKELY` when it is combined with the values of exchanges."""
+"""Exponent of `LIKELY` when it is combined with the values of exchanges."""
 _HIGH = KEYS[9]
 """Lowest key of high cards: a rival with no card of that rank treats all high ones alike, and all low ones."""
 
 
-@cache
-def likely_counts() -> Floats:
-    """Return (6, 6): share of masters that exchange a number of cards (columns) where the rule does another (rows)."""
-    return np.array(_LIKELY, dtype=np.float32)
-
-
-@cache
-def _kept_by_way() -> Keys:
-    """Return (5, 32): which of five cards each exchange keeps."""
-    return np.array([[place in way for way in WAYS] for place in range(FIVE)], dtype=np.int32)
-
-
 def keys_kept(cards: Keys) -> Keys:
     """Return (.., 32): the sums of keys that each exchange keeps, from (.., 5) keys of hands."""
-    found: Keys = cards @ _kept_by_way()
+    found: Keys = cards @ _KEPT_BY_WAY
     return found
-
-
-@cache
-def draws() -> Ints:
-    """Return (32,): the number of cards each exchange draws."""
-    return np.array([FIVE - len(way) for way in WAYS], dtype=np.int64)
 
 
 def _total(counts: dict[Seat, Ints]) -> Ints:
@@ -103,7 +89,7 @@ class Public:
             count = counts[:, None]
             final = tables.number[tables.kept[hands[seat], FIVE - count] + drawn(place, count)]
             standing = np.maximum(standing, final)
-            weight *= likely_counts()[FIVE - self._wanted[hands[seat]], count]
+            weight *= LIKELY[FIVE - self._wanted[hands[seat]], count]
             place = place + count
         kept, promised = keys_kept(np.diff(tables.kept[at.hand])), []
         for number in range(FIVE + 1):
@@ -112,7 +98,7 @@ class Public:
                 count = FIVE - self._wanted[hands[seat]]
                 best = np.maximum(best, tables.number[tables.kept[hands[seat], FIVE - count] + drawn(top, count)])
                 top = top + count
-            own = tables.number[kept[:, draws() == number, None] + drawn(place, number)[:, None]]
+            own = tables.number[kept[:, number == DRAWS, None] + drawn(place, number)[:, None]]
             points = tables.points[own]
             points *= own >= best[:, None]
             promised.append((points @ weight[..., None])[..., 0])
@@ -127,7 +113,7 @@ class Public:
         keys = np.empty((len(rows), FIVE + 1), dtype=np.int32)
         best = np.empty((len(rows), FIVE + 1), dtype=np.float32)
         for number in range(FIVE + 1):
-            of_number = np.flatnonzero(draws() == number)
+            of_number = np.flatnonzero(number == DRAWS)
             way = of_number[promised[:, of_number].argmax(1)]
             keys[:, number], best[:, number] = held[rows, way], promised[rows, way]
         chance: Floats = np.exp((best - best.max(1, keepdims=True)) / CERTAINTY)
@@ -194,7 +180,7 @@ class Rivals:
         hands = self._imagined.hands[seat]
         shape = (*place.shape, FIVE + 1)
         kept = np.broadcast_to(hand_tables().kept[hands][:, ::-1], shape)
-        chance = np.broadcast_to(likely_counts()[FIVE - wanted_by_rule(len(self._turns))[hands]], shape)
+        chance = np.broadcast_to(LIKELY[FIVE - wanted_by_rule(len(self._turns))[hands]], shape)
         if self._public is None or self._imagined.unknown[seat] > UNKNOWN:
             return kept, chance
         return self._weighed(self._public, seat, counts, place, (kept, chance))

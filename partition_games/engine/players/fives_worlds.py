@@ -21,7 +21,7 @@ from partition_games.engine.players.fives_deals import (
 )
 from partition_games.engine.players.fives_habits import seen_to_weigh
 from partition_games.engine.players.fives_hands import WAYS, Ints, Small, hand_tables
-from partition_games.engine.players.fives_rivals import Rivals, draws, keys_kept
+from partition_games.engine.players.fives_rivals import DRAWS, Rivals, keys_kept
 from partition_games.engine.state import View
 from pazaak.house.rules.notation import write_cards
 from pazaak.house.rules.protocols import Seat
@@ -60,8 +60,8 @@ def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
     final, weight = _others(view, deals, public, seed)
     place = np.array([[sum(view.table.exchanged)]])
     new = deals.drawn(place, np.arange(FIVE + 1)[:, None])
-    own = tables.number[keys_kept(card_keys(view.hand))[:, None] + new[draws()]]
-    best = np.maximum(own, np.maximum.reduce(list(final.values()))[draws()])
+    own = tables.number[keys_kept(card_keys(view.hand))[:, None] + new[DRAWS]]
+    best = np.maximum(own, np.maximum.reduce(list(final.values()))[DRAWS])
     points = np.where(own == best, tables.points[best], 0)
     worth = points if view.options.deals is not None else _prospects(view, _gains(view, own, best, final))
     weight = weight / weight.sum()
@@ -98,7 +98,7 @@ def _others(view: View, deals: Deals, public: Deals | None, seed: int) -> tuple[
 
 def _gains(view: View, own: Small, best: Small, final: dict[Seat, Small]) -> Ints:
     """Return (32, worlds, seats): the points that each seat gets."""
-    held = {view.seat: own} | {seat: hands[draws()] for seat, hands in final.items()}
+    held = {view.seat: own} | {seat: hands[DRAWS] for seat, hands in final.items()}
     scored = hand_tables().points[best].astype(np.int64)
     return np.stack([np.where(held[seat] == best, scored, 0) for seat in range(view.table.seats)], axis=-1)
 

@@ -142,14 +142,12 @@ class Arranger:
         return best_of_thirteen(strength, worth)
 
 
-@lru_cache(maxsize=1)
-def _points_by_card() -> Ints:
-    return np.array([card_points(card) for card in DECK_52])
+_POINTS_BY_CARD: Ints = np.array([card_points(card) for card in DECK_52])
 
 
 def points_of_hand(hand: Sequence[int]) -> Ints:
     """Return Hazari's points of cards given as indices."""
-    found: Ints = _points_by_card()[np.asarray(hand)]
+    found: Ints = _POINTS_BY_CARD[np.asarray(hand)]
     return found
 
 
@@ -174,6 +172,4 @@ def arranger(options: AnyOptions) -> Arranger:
     return _arranger(curve_options(options))
 
 
-@lru_cache(maxsize=16)
-def _arranger(options: AnyOptions) -> Arranger:
-    return Arranger(options)
+_arranger = lru_cache(maxsize=16)(Arranger)
