@@ -19,6 +19,7 @@ from partition_games.engine.solving.levels import arranger, kitti_chance
 from partition_games.engine.state import View
 from partition_games.engine.variants import variant_of
 from partition_games.hazari import points_of
+from pazaak.house.rules.agents import Unprepared
 
 
 def promise(options: AnyOptions, lay: Lay) -> Evaluation:
@@ -99,11 +100,8 @@ def _exchange(view: View, weighed: ExchangeValue) -> ExchangeAdvice:
     return ExchangeAdvice(thrown, weighed.kept, weighed.points, weighed.best, weighed.worth)
 
 
-class Counsellor:
+class Counsellor(Unprepared):
     """A player that answers questions, as the process that thinks needs one."""
-
-    def prepare(self, view: Question) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: Question) -> Hint:
         """Return the answer on a hand: chances of its groups, the best arrangements or exchanges."""

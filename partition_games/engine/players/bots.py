@@ -14,6 +14,7 @@ from partition_games.engine.players.reckoning import arranger
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.cards import DECK_52, Card
 
 if TYPE_CHECKING:
@@ -48,14 +49,11 @@ class Arranging:
         return arrange(view.options, view.hand, self._level)
 
 
-class Exchanging:
+class Exchanging(Unprepared):
     """A player of Fives; it remembers its level's part of the view's stock."""
 
     def __init__(self, level: str) -> None:
         self._level = level
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return choose_exchange(view, self._level)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pazaak.game.options import build_rules
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.register import former_agent, level_agent
@@ -32,11 +33,8 @@ class BoutResult:
     sets: tuple[int, int]
 
 
-class Referee:
+class Referee(Unprepared):
     """An agent whose answer to a recipe is the bout's result, so that thinking workers can play bouts."""
-
-    def prepare(self, view: BoutRecipe) -> None:
-        """Do nothing: a bout needs no preparation."""
 
     def choose(self, view: BoutRecipe) -> BoutResult:
         """Play the bout to its end and return its result."""

@@ -20,15 +20,26 @@ class NoMoveError(RuntimeError):
     """A player was asked for a move and none is on offer; its text is a sentence."""
 
 
-class RandomAgent:
+class Unprepared:
+    """Base of a player that needs no preparation."""
+
+    def prepare(self, view: Any) -> None:
+        """Do nothing; no preparation is needed."""
+
+
+class SeededAgent(Unprepared):
+    """Base of a player that is made from a seed alone, and needs it for its chance if for anything."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+
+class RandomAgent(Unprepared):
     """A player of any game that chooses each move on offer with equal probability."""
 
     def __init__(self, rules: AnyRules, seed: int | str) -> None:
         self._rules = rules
         self._words = words(f"{seed}/random")
-
-    def prepare(self, view: Any) -> None:
-        """Do nothing: a random player needs no preparation."""
 
     def choose(self, view: Any) -> Any:
         offered = tuple(islice(self._rules.moves(view), MOVES_CONSIDERED))

@@ -15,6 +15,7 @@ from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.rivals.players.reference import quiet_move
 
@@ -60,15 +61,12 @@ def read_worth(path: str) -> Worth:
         raise OptionsError(f"{path!r:.80} cannot be read as a policy: save the array by numpy.save.") from None
 
 
-class TablePlayer:
+class TablePlayer(Unprepared):
     """Player that makes the move after which the board is worth most; bets and ties as the reference players."""
 
     def __init__(self, worth: Any) -> None:
         """Create the player. `worth` has WORTH_SHAPE. Raises OptionsError."""
         self.worth = checked_worth(worth)
-
-    def prepare(self, view: View) -> None:
-        """Do nothing: a table needs no preparation."""
 
     def choose(self, view: View) -> m.Move:
         """Return the move after which the board is worth most; outside turns a quiet one."""

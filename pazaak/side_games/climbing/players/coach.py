@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from pazaak.house.rules.agents import Unprepared
 from pazaak.side_games.climbing.moves import PASS, Move
 from pazaak.side_games.climbing.players.master import Master
 from pazaak.side_games.climbing.players.simple import greedy_play, mates_of, planner_for
@@ -79,14 +80,11 @@ class Advice:
     """Number of sampled deals in which each option was tried."""
 
 
-class Coach:
+class Coach(Unprepared):
     """The coach: values the moves of a view as the master does, and discards none early."""
 
     def __init__(self, budget: int = BUDGET) -> None:
         self._master = Master(0, budget, patient=True)
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Advice:
         """Return the advice for the view's seat, whose turn it is."""

@@ -10,6 +10,7 @@ from contextlib import suppress
 from math import copysign, sqrt
 from random import Random
 
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.climbing.moves import PASS, Bid, Move
@@ -44,7 +45,7 @@ LEAST_WORTH = 0.0
 """Least mean points per bid point for which the master bids."""
 
 
-class Master:
+class Master(Unprepared):
     """Mean points at a bid of one above which the master bids."""
 
     def __init__(self, seed: int, budget: int, *, patient: bool = False, work: int = 0) -> None:
@@ -55,9 +56,6 @@ class Master:
         """
         self._seed, self._budget, self._patient, self._work = seed, budget, patient, work
         self._greedy = Greedy(seed)
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         match view.table.phase:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pazaak.house.rules.agents import SeededAgent, Unprepared
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import below, words
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
@@ -17,14 +18,11 @@ from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import Variant
 
 
-class Random:
+class Random(Unprepared):
     """A player of random moves: any play by ranks or a pass, equally likely, with any listed choice of suits."""
 
     def __init__(self, seed: int) -> None:
         self._words = words(f"{seed}/random")
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return any_move(view, self._words)
@@ -43,14 +41,8 @@ def any_move(view: View, chance: Iterator[int]) -> Move:
     return ways[below(len(ways), chance)] if len(ways) > 1 else ways[0]
 
 
-class Greedy:
+class Greedy(SeededAgent):
     """A player of habit: plays its hand out in few plays, helps partners and stops rivals near the end."""
-
-    def __init__(self, seed: int) -> None:
-        """Make the player; it needs no chance, so the seed is ignored."""
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         variant = view.table.variant
@@ -64,15 +56,12 @@ class Greedy:
                 return next(cards_for(view, play)) if play else PASS
 
 
-class Careless:
+class Careless(Unprepared):
     """A player by habit in a share `care` of its decisions, at random in the others."""
 
     def __init__(self, seed: int, care: float) -> None:
         self._seed, self._care = seed, care
         self._thinking = Greedy(seed)
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         chance = words(f"{self._seed}/care/{moment_of(view)}/{view.table.phase}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.cards import DECK_52
 from pazaak.side_games.hokm.moves import Move, PlayCard
 from pazaak.side_games.hokm.players.bits import as_bits
@@ -28,14 +29,11 @@ class Advice:
     """Number of sampled deals in which each move was tried."""
 
 
-class Coach:
+class Coach(Unprepared):
     """The coach: values the moves of a view as the master does, and discards none early."""
 
     def __init__(self, budget: int = BUDGET) -> None:
         self._master = Master(0, budget, patient=True)
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Advice:
         trials = self._master.weigh(view)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.trials import DEAL_COST, Trials, try_out
@@ -38,7 +39,7 @@ Worth = tuple[float, float, float]
 W = TypeVar("W")
 
 
-class Master:
+class Master(Unprepared):
     """A player that samples deals and plays them out."""
 
     def __init__(
@@ -51,9 +52,6 @@ class Master:
         hidden hands from the cards played.
         """
         self._seed, self._budget, self._patient, self._infers = seed, budget, patient, infers
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         doubt = DOUBT_IN_DRAW if view.table.phase is Phase.DRAW else DOUBT

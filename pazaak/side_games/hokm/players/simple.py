@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from pazaak.house.rules.agents import SeededAgent
 from pazaak.house.rules.cards import DECK_52
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import PACKS, PLACE, SUIT_NUMBER, SUITS, as_bits, places
@@ -73,40 +74,22 @@ def _greedy_card(view: View) -> int:
     return min(cards, key=lambda card: (card // 13 == trump, card % 13))
 
 
-class Greedy:
+class Greedy(SeededAgent):
     """A player of the highest card that wins, else the lowest."""
-
-    def __init__(self, seed: int) -> None:
-        """Make the player; it needs no chance, so the seed is ignored."""
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return greedy_move(view)
 
 
-class Sensible:
+class Sensible(SeededAgent):
     """A player of good habits, without search."""
-
-    def __init__(self, seed: int) -> None:
-        """Make the player; it needs no chance, so the seed is ignored."""
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return sensible_move(view)
 
 
-class Casual:
+class Casual(SeededAgent):
     """A player of good habits in a share `CARE` of its decisions, greedy in the others."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         thinks = Random(f"{self._seed}/{moment_of(view)}").random() < CARE

@@ -18,6 +18,7 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.cards.turn import plays_on_offer
 from pazaak.game.moves import END_TURN, KEEP_TIEBREAKER, SPEND_TIEBREAKER, STAND
 from pazaak.game.state import Hand
+from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.mutable_state import with_entry
@@ -262,14 +263,11 @@ def _threat(table: PublicState, seat: Seat, appraised: tuple[LotWorth, ...]) -> 
     return lost[keenest] if appraised[keenest].gain * table.set_pot >= table.next_bid else 0.0
 
 
-class Planner:
+class Planner(Unprepared):
     """A player that plays each turn for the highest value, and bids as far as a card pays."""
 
     def __init__(self, seed: int, temper: Temper) -> None:
         self._seed, self._temper = seed, temper
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         match view.table.phase:

@@ -8,6 +8,7 @@ from pazaak.game.cards.board import GOAL, total_with
 from pazaak.game.cards.side_cards import COLOURS, Colour, Play, SideCard
 from pazaak.game.cards.turn import plays_on_offer
 from pazaak.game.moves import END_TURN, KEEP_TIEBREAKER, LEAVE, SPEND_TIEBREAKER, STAND, NameAnte
+from pazaak.house.rules.agents import SeededAgent, Unprepared
 from pazaak.house.rules.shuffle import below, words
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.options import Options
@@ -24,29 +25,20 @@ PRICES = {Colour.BLUE: 0.5, Colour.RED: 0.5, Colour.SWITCH: 1.0, Colour.GOLD: 0.
 """Price that `regular` pays for a card, in antes."""
 
 
-class Stayer:
+class Stayer(Unprepared):
     """A player of random moves, each equally likely, that never leaves."""
 
     def __init__(self, seed: int) -> None:
         self._rules = PazuRules(Options())
         self._words = words(f"{seed}/random")
 
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
-
     def choose(self, view: View) -> Move:
         offered = [move for move in self._rules.moves(view) if move != LEAVE]
         return offered[below(len(offered), self._words)]
 
 
-class Novice:
+class Novice(SeededAgent):
     """A player that saves itself, makes 20 when it can, stands at 17 always, and bids for cards at random."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         table = view.table
@@ -63,18 +55,12 @@ class Novice:
                 return tie_move(view)
 
 
-class Regular:
+class Regular(SeededAgent):
     """A player by rule: bids to fixed prices, chases the best board that stands, and stands when ahead.
 
     Nobody stands yet: as the novice with 18. Somebody does: ahead, it stands; else the card that puts it ahead by
     least, else a rescue, else it draws; level at 18 or more it stands.
     """
-
-    def __init__(self, seed: int) -> None:
-        """Make the player; it needs no chance, so the seed is ignored."""
-
-    def prepare(self, view: View) -> None:
-        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         table = view.table
