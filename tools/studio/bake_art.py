@@ -1,4 +1,4 @@
-"""Bake the pictures of the game, or only the named ones, into the assets folder."""
+"""Bake the pictures of the game and the icons of an installed one, or only the named ones, where they belong."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ import argparse
 import importlib
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-# Each has a function bake(out); the slowest come first, to fill both cores.
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+FOLDERS = {"desktop_icons": ROOT / "tools" / "packagers" / "desktop" / "icons"}
+"""Folders of pictures that are no assets, by name."""
+# Each has a function bake(out), or the one that is named; the slowest come first, to fill both cores.
 PICTURES = {
     "venues": "art.places.venues",
     "backdrops": "art.rooms.backdrops",
@@ -25,14 +29,22 @@ PICTURES = {
     "chips": "art.chips",
     "icons": "art.icons.icons",
     "app_icon": "art.icons.app_icon",
+    "desktop_icons": "art.icons.app_icon:bake_desktop",
 }
 WORKERS = 2
+
+
+def painter(name: str) -> Callable[[Path], None]:
+    """Return the function that bakes one kind of picture."""
+    module, _, function = PICTURES[name].partition(":")
+    found: Callable[[Path], None] = getattr(importlib.import_module(module), function or "bake")
+    return found
 
 
 def bake(name: str, out: Path) -> float:
     """Bake one kind of picture; returns the seconds it took."""
     start = time.perf_counter()
-    importlib.import_module(PICTURES[name]).bake(out)
+    painter(name)(out)
     return time.perf_counter() - start
 
 
@@ -40,14 +52,16 @@ def main(arguments: list[str]) -> int:
     """Read the command line and bake."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", nargs="*", help=f"any of: {', '.join(PICTURES)}; all when none is given")
-    parser.add_argument("--out", type=Path, default=ASSETS, help="the assets folder to write into")
+    parser.add_argument("--out", type=Path, help="the folder to write into, if not the one in which they are")
     options = parser.parse_args(arguments)
     unknown = [name for name in options.what if name not in PICTURES]
     if unknown:
         print(f"No such pictures: {', '.join(unknown)}. Known: {', '.join(PICTURES)}.", file=sys.stderr)
         return 2
     with ProcessPoolExecutor(WORKERS) as pool:
-        jobs = {pool.submit(bake, name, options.out): name for name in options.what or PICTURES}
+        jobs = {
+            pool.submit(bake, name, options.out or FOLDERS.get(name, ASSETS)): name for name in options.what or PICTURES
+        }
         for job in as_completed(jobs):
             print(f"{jobs[job]}: {job.result():.1f} s")
     return 0
