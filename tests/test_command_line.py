@@ -112,6 +112,12 @@ def test_a_replay_of_garbage_is_a_sentence(tmp_path: Path, content: bytes, sente
     assert sentence in told
 
 
+@pytest.mark.parametrize("ending", [".pazaak", ".PAZAAK"])
+def test_a_match_alone_is_replayed(tmp_path: Path, ending: str) -> None:
+    (told,) = refused(tmp_path / f"match{ending}")
+    assert told == f"{tmp_path / f'match{ending}'} can't be read: No such file or directory."
+
+
 def test_a_replay_of_nothing_is_a_sentence(tmp_path: Path) -> None:
     (told,) = refused("replay", tmp_path / "match.txt")
     assert told == f"{tmp_path / 'match.txt'} can't be read: No such file or directory."

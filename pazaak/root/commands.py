@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import GameEntry, find
 from pazaak.root.games import CONTESTS, GAME_LIST, GAMES
@@ -71,6 +72,8 @@ def main(arguments: Sequence[str], began: float | None = None) -> int:
     words = list(arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
+    elif words[0].casefold().endswith(MATCH_ENDING):
+        words.insert(0, "replay")
     started = time.perf_counter() if began is None else began
     chosen = command_parser(words[0]).parse_args(words, argparse.Namespace(began=started))
     command: Callable[[argparse.Namespace], int] = chosen.command
@@ -81,6 +84,7 @@ def command_parser(word: str) -> argparse.ArgumentParser:
     """Return a parser of the command `word`; the other commands appear in its help without being loaded."""
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino")
     parser.add_argument("--version", action="version", version=f"pazaak {RELEASE}")
+    parser.epilog = f"pazaak FILE{MATCH_ENDING} is short for pazaak replay FILE{MATCH_ENDING}."
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, command in COMMANDS.items():
         added = commands.add_parser(name, help=command.told)

@@ -15,8 +15,8 @@ import pytest
 
 from pazaak.house.fair_deal.kept import KeptError, read_kept, words_of
 from pazaak.house.printable import is_printable_name
+from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.records.transcript import TranscriptError, read_transcript
-from pazaak.house.records.transcript_file import MATCH_ENDING
 from pazaak.root.commands import main
 from tests.deals.page_in_node import NEEDS_NODE, Answer, Node, html
 from tests.deals.pages import DOCS, page

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from pazaak.house.printable import shown
 
+MATCH_ENDING = ".pazaak"
+"""Ending of an exported match, by which the system knows that the game opens it; any other is read as well."""
 LARGEST_FILE = 4 << 20
 """Largest size in bytes; the longest transcripts have some hundred thousand."""
 

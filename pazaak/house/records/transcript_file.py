@@ -16,14 +16,12 @@ from pazaak.house.ledger.marks import last_marks, opening_marks
 from pazaak.house.ledger.matches import StoredPlay
 from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.profile.profile import Profile
+from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.session import Session
 from pazaak.house.session.store import fingerprint
-
-MATCH_ENDING = ".pazaak"
-"""Ending of an exported match's file: the system knows by it that the game opens the file. `.txt` is read as well."""
 
 
 def revealed(fairness: Fairness | None) -> Revealed | None:

@@ -13,8 +13,9 @@ from pazaak.house.ledger.fairness import fairness_of, match_seal_of
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import FinishedMatch
 from pazaak.house.phrases import day_figures, signed
+from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
-from pazaak.house.records.transcript_file import MATCH_ENDING, record_of_stored, save_record
+from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.purpose import purpose_of
 from pazaak.house.session.session import PLAYER
