@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 TITLE_PICTURE = "title"
+READER_FIRST = sys.platform == "win32"
+"""Whether screen readers are connected to a window before it is shown, as Windows wants it."""
 
 
 def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
@@ -115,6 +117,7 @@ def build_app(
         screens=settings.window_screens,
         fullscreen=settings.fullscreen,
         icon=assets_path() / "icon.png",
+        hidden=READER_FIRST,
     )
     assets = Assets(strict=strict) if assets is None else assets
     screen = Screen(window, assets, settings)
@@ -153,7 +156,13 @@ def build_app(
         app.replace(home())
         app.apply(house.profile.settings)
 
+    def connect_reader() -> None:
+        if window.handle is not None:
+            app.speech.connect(LATE["reader"](window.handle))
+
     def afterwards() -> None:
+        if not READER_FIRST:
+            connect_reader()
         app.controls.pads.start()
         if sound:
             audio.begin()
@@ -174,6 +183,9 @@ def build_app(
         afterwards=afterwards,
         strict=strict,
     )
+    if READER_FIRST:
+        connect_reader()
+        window.reveal()
     return app
 
 

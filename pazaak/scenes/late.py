@@ -15,6 +15,7 @@ LATE = LazyRegistry(
         "title": "pazaak.scenes.title_menu:title_menu",
         "app": "pazaak.stage.app.app:App",
         "audio": "pazaak.stage.core.audio:Audio",
+        "reader": "pazaak.stage.app.reader:open_reader",
         # what every scene asks the house for
         "game": "pazaak.rivals.register:PAZAAK",
         "world": "pazaak.career.world:load_checked_world",

@@ -15,19 +15,30 @@ from pazaak.table.ui.player_card import YOU
 
 
 class TableLog(Generic[E]):
-    """The log of one table; `follow` is called with each sentence for the message line."""
+    """The log of one table; `follow` is called with each sentence for the message line, `say` with each new one."""
 
-    def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self,
+        narrator: Narrator[E],
+        parts: Parts[E],
+        follow: Callable[[str], None] | None = None,
+        say: Callable[[str], None] | None = None,
+    ) -> None:
         self.sentences: list[str] = []
         self.parts: list[list[E]] = []
         """The events of each part, from its beginning to that of the next."""
         self._headings: set[str] = set()
         self._narrator = narrator
         self._parts = parts
-        self._follow = follow
+        self._follow, self._say = follow, say
 
     def tell(self, event: E) -> None:
-        """Add an event that has been seen."""
+        """Add an event that has been seen, and say it."""
+        sentence = self._add(event)
+        if self._say is not None and (self._narrator.announced(event) or self._narrator.logged(event)):
+            self._say(sentence)
+
+    def _add(self, event: E) -> str:
         if self._parts.begins(event):
             self.parts.append([])
         if self.parts:
@@ -39,6 +50,7 @@ class TableLog(Generic[E]):
             self.sentences.append(sentence)
         if self._follow is not None and self._narrator.announced(event):
             self._follow(sentence)
+        return sentence
 
     def reload(self, events: Iterable[E]) -> None:
         """Replace the log by the events of a match from its beginning."""
@@ -46,7 +58,7 @@ class TableLog(Generic[E]):
         self._headings.clear()
         self.parts.clear()
         for event in events:
-            self.tell(event)
+            self._add(event)
 
     @property
     def ended(self) -> list[Sequence[E]]:

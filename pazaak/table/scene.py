@@ -28,6 +28,7 @@ from pazaak.table.play.breakage import NOT_STORED, STORED
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import PASS_BY, Haste
 from pazaak.table.sealing.chip import TableSeal
+from pazaak.table.spoken import TableSpeech
 from pazaak.table.table_base import TableBase
 from pazaak.table.ui.asked import AskedMove
 from pazaak.table.ui.begun import begun_at, keep_begun
@@ -61,6 +62,7 @@ class TableScene(TableBase[V, M, E]):
         self.name, self.label = self.face.name, self.face.label
         self.help, self.book = self.face.help, self.face.book
         self.message = MessageLine()
+        self.speech = TableSpeech(self)
         self.last_ante = self.proposed_ante()
         self.asked = AskedMove[M](self, self.commit)
         self.menus = TableMenus(self)
@@ -78,7 +80,7 @@ class TableScene(TableBase[V, M, E]):
         self.board = self.face.board(self.room)
         narrator = self.face.narrator(self.rules, self.room.names, seat)
         narrator.paid = self.source.stakes
-        self.log = TableLog(narrator, self.face.parts, self.message.follow)
+        self.log = TableLog(narrator, self.face.parts, self.message.follow, self.speech.tell)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, self.house) if self.face.coach is not None else None
         self.ear = HeardTable(self, self.session.game)
@@ -131,6 +133,10 @@ class TableScene(TableBase[V, M, E]):
         """Whether the player may choose; in some games while others have not decided yet."""
         flow = self.flow
         return (flow.deciding or (self.controls.ahead and flow.early)) and self.controls.open(self.view)
+
+    @property
+    def parked(self) -> str | None:
+        return None if self.choosing else self.ear.own
 
     @property
     def deciding(self) -> bool:
@@ -318,6 +324,7 @@ class TableScene(TableBase[V, M, E]):
         self.seal.update(dt)
         self.asked.update(0.0 if self.stage.controls.away else dt, choosing=self.choosing)
         advised = self.coaching.update(dt)
+        self.speech.update()
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:
             self.invalidate()

@@ -14,6 +14,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.scroll import Scroll
+from pazaak.stage.app.speech import Speech
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
@@ -23,7 +24,6 @@ from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
-from pazaak.stage.motion.timeline import SPEEDS
 from pazaak.stage.widgets.widgets import Widget
 
 R = TypeVar("R")
@@ -66,6 +66,7 @@ class App:
         """Called once the first picture is visible."""
         self._unread: list[pygame.Event] = []
         self._scroll = Scroll(self.screen, self.controls)
+        self.speech = Speech(self.screen)
         self._set_volumes()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
@@ -92,12 +93,14 @@ class App:
         self.push(find("pazaak.stage.screens.rules_pages:RulesPages")(book=book, start=page), how="none")
 
     def write_at(self, place: FRect) -> None:
-        (left, top), (right, bottom) = self.screen.to_window(place.topleft), self.screen.to_window(place.bottomright)
-        pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))
+        pygame.key.set_text_input_rect(self.screen.window_rect(place))
 
     def quit(self) -> None:
         self._stack.cut(0)
         self.running = False
+
+    def say(self, sentence: str, *, now: bool = False) -> None:
+        self.speech.say(sentence, now=now)
 
     def prompt(self, action: Action) -> Prompt:
         return self.controls.prompt(action)
@@ -196,13 +199,7 @@ class App:
         elif self._unread:
             events, self._unread = [*self._unread, *events], []
         self._now += dt
-        heard = False
-        for event in events:
-            heard = True
-            self._read(event)
-        for action in self.controls.update(dt):
-            heard = True
-            self._act(action)
+        heard = self._hear(dt, events)
         self._tick(dt)
         top = self.scene
         if not self.running or top is None:
@@ -218,32 +215,35 @@ class App:
             self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.sought)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()
-        breathed = self._inhale(dt, heard=heard)
+        idle = self._focused and self._untouched < LEFT_ALONE and not top.animating
+        breathed = self.screen.inhale(dt, idle=idle, calm=self.options.reduced_motion)
         took = self.screen.draw(visible) if self.screen.due(visible) else None
         if breathed and took is None:
             self.screen.exhale()
         if took is not None and self._trace is not None:
             self._trace.frame(took)
         if not self.screen.opening:
-            self._tell_change(top)
+            self._tell_change(top, fresh=heard or took is not None)
         return took is not None
 
-    def _inhale(self, dt: float, *, heard: bool) -> bool:
-        """Let sitters breathe, unless unseen, away, animated or with reduced motion; True when one moved."""
+    def _hear(self, dt: float, events: Iterable[pygame.Event]) -> bool:
+        """Carry out what the player asked for, by any device; True when there was anything."""
+        heard = False
+        for event in events:
+            heard = True
+            self._read(event)
+        for action in self.controls.update(dt):
+            heard = True
+            self._act(action)
+        heard |= self.speech.carry_out(self._stack, self._sync)
         self._untouched = 0.0 if heard else self._untouched + dt
-        if self.options.reduced_motion:
-            self.screen.hold_breath()
-            return False
-        seen = self._focused and self.screen.shown and self.screen.lively and self._untouched < LEFT_ALONE
-        animated = self.scene is not None and self.scene.animating
-        return seen and not animated and self.screen.inhale(dt)
+        return heard
 
     def _tick(self, dt: float) -> None:
         self.screen.update(dt)
         top = self.scene
         if top is not None:
-            top.timeline.speed = SPEEDS[self.options.speed]
-            top.timeline.calm = self.options.reduced_motion
+            top.timeline.follow(self.options)
             top.tick(dt)
             top.dirty = top.dirty or top.animating
             if top.tune is not None:
@@ -262,6 +262,7 @@ class App:
             self.quit()
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._focused = kind == pygame.WINDOWFOCUSGAINED
+            self.speech.focus_window(focused=self._focused)
             self.audio.duck(not self._focused)
             if not self._focused and self.scene is not None:
                 self.scene.interaction.release()
@@ -310,6 +311,7 @@ class App:
 
     def _sync(self, scene: Scene[Any]) -> Sequence[Widget]:
         widgets = scene.all_widgets()
+        scene.interaction.heard = self.speech.listened
         if scene.interaction.sync(widgets, self.controls, still=not scene.timeline.busy):
             scene.dirty = True
         return widgets
@@ -333,13 +335,12 @@ class App:
         self.audio.make_way("free")
         self._change = change
 
-    def _tell_change(self, top: Scene[Any]) -> None:
+    def _tell_change(self, top: Scene[Any], *, fresh: bool) -> None:
+        if self.speech.listened and (fresh or self.speech.waiting):
+            self.speech.look(top, self.tree())
         if self._change is not None and self._trace is not None:
             self._trace.scene(top.name, self._change, self.tree())
         self._change = None
 
     def _set_volumes(self) -> None:
-        self.audio.set_volume("master", 0.0 if self._muted else self.options.volume_master)
-        self.audio.set_volume("music", self.options.volume_music)
-        self.audio.set_volume("effects", self.options.volume_effects)
-        self.audio.set_volume("ui", self.options.volume_ui)
+        self.audio.follow(self.options, muted=self._muted)

@@ -65,6 +65,9 @@ class Stage(Protocol):
     def prompt(self, action: Action) -> Prompt:
         """Return the sign for an action on the last device."""
 
+    def say(self, sentence: str, *, now: bool = False) -> None:
+        """Have a sentence spoken to those who listen: after what is being spoken, or with `now` before it."""
+
     def play(self, sound: str, *, x: float | None = None) -> None:
         """Play a sound, from the side of `x` in logical units."""
 
@@ -189,6 +192,11 @@ class Scene(Generic[R]):
     def shown(self) -> bool:
         """Whether it is on the stack."""
         return self._stage is not None
+
+    @property
+    def parked(self) -> str | None:
+        """Id of the node at which a screen reader waits while others act; None while the player has to do something."""
+        return None
 
     def invalidate(self) -> None:
         """Draw again with the next frame. Any action, click or change of hover does so by itself."""

@@ -121,7 +121,16 @@ class Screen:
 
     def to_window(self, at: tuple[float, float]) -> tuple[int, int]:
         """Return the mouse position for a logical point, as a test or a tool posts it."""
-        return self.window.to_units(self.lens.to_window(self._viewport.point(at)))
+        return self.window.to_units(self.to_pixel(at))
+
+    def to_pixel(self, at: tuple[float, float]) -> tuple[int, int]:
+        """Return the pixel of the window at a logical point."""
+        return self.lens.to_window(self._viewport.point(at))
+
+    def window_rect(self, rect: FRect) -> pygame.Rect:
+        """Return a logical rectangle in window units, as the system's windows are placed."""
+        (left, top), (right, bottom) = self.to_window(rect.topleft), self.to_window(rect.bottomright)
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def shows(self, rect: FRect) -> bool:
         """Return whether all of a logical rectangle is in the window."""
@@ -228,8 +237,15 @@ class Screen:
         self._still = 0.0
         return time.perf_counter() - began
 
-    def inhale(self, dt: float) -> bool:
-        """Advance the breathing by `dt` seconds; True when that is visible."""
+    def inhale(self, dt: float, *, idle: bool, calm: bool) -> bool:
+        """Advance the breathing of sitters by `dt` seconds; True when that is visible.
+
+        They breathe while the player is there and nothing moves (`idle`), and never with reduced motion (`calm`).
+        """
+        if calm:
+            self._hold_breath()
+        if calm or not (idle and self.shown and self.lively):
+            return False
         self._since += dt
         if self._since < BREATH:
             return False
@@ -237,7 +253,7 @@ class Screen:
         self._canvas.breath, self._since = self._breath, 0.0
         return True
 
-    def hold_breath(self) -> None:
+    def _hold_breath(self) -> None:
         """Stop all breathing."""
         self._since = 0.0
         if self._breath:

@@ -12,6 +12,9 @@ from pazaak.stage.core.tree import Node
 
 FRAMES_A_LINE = 60
 
+BESIDE = ("description", "shortcut", "owner", "position", "limits")
+"""Parts of a node that only some nodes have."""
+
 
 class TraceError(OSError):
     """The trace can't be written; the message is a sentence fit to show."""
@@ -50,7 +53,7 @@ class Trace:
 
     def scene(self, name: str, change: str, tree: Sequence[Node]) -> None:
         self.flush()
-        self._write("scene", name=name, change=change, tree=[asdict(node) for node in tree])
+        self._write("scene", name=name, change=change, tree=[*map(_written, tree)])
         # A reader that follows the file must see the present scene, also while nothing moves.
         self._carry_out(self._out.flush)
 
@@ -80,3 +83,8 @@ class Trace:
             self.fault = f"The trace couldn't be written to its end: {fault.strerror or fault}."
             with suppress(OSError):
                 self._out.close()
+
+
+def _written(node: Node) -> dict[str, Any]:
+    """Return a node as it is written: what only some nodes have stands only at those."""
+    return {name: value for name, value in asdict(node).items() if value or name not in BESIDE}

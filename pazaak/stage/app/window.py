@@ -118,7 +118,9 @@ class GameWindow:
         screens: Sequence[tuple[int, int]] = (),
         fullscreen: bool = False,
         icon: Path | None = None,
+        hidden: bool = False,
     ) -> None:
+        """`hidden`: it is shown by `reveal`."""
         for name, value in SDL_HINTS.items():
             os.environ.setdefault(name, value)
         desktops = _find_display()
@@ -131,7 +133,7 @@ class GameWindow:
         self._screens = tuple(desktops)
         place = self._position if self._position is not None else pygame.WINDOWPOS_CENTERED
         try:
-            self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True, hidden=hidden)
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplayError(f"No window could be opened ({error}); {ADVICE}.") from error
@@ -152,6 +154,16 @@ class GameWindow:
     def size(self) -> tuple[int, int]:
         """Size in pixels, which on a HiDPI screen are more than the window's own units."""
         return self.surface.get_size()
+
+    @property
+    def place(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height on the desktop, in its pixels."""
+        return (*self._window.position, *self.surface.get_size())
+
+    @property
+    def handle(self) -> int | None:
+        """The system's own handle of the window, 0 where it has none; None for a window that nobody can see."""
+        return None if pygame.display.get_driver() in UNSEEN else self._window.handle
 
     @property
     def geometry(self) -> Geometry:
@@ -219,6 +231,10 @@ class GameWindow:
         self._size = sane_size(size)
         if not self.fullscreen:
             self._window.size = self._size
+
+    def reveal(self) -> None:
+        """Show a hidden window."""
+        self._window.show()
 
     def show(self) -> None:
         self._window.flip()

@@ -11,6 +11,7 @@ from typing import Literal
 
 import pygame
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
 from pazaak.stage.core.music import Music
@@ -163,6 +164,13 @@ class Audio:
             raise ValueError(f"There is no bus {bus!r}; the buses are {', '.join(BUSES)}.")
         self.volumes[bus] = max(0.0, min(1.0, volume))
         self._follow()
+
+    def follow(self, options: Settings, *, muted: bool) -> None:
+        """Set the volumes of all buses as the player wants them."""
+        self.set_volume("master", 0.0 if muted else options.volume_master)
+        self.set_volume("music", options.volume_music)
+        self.set_volume("effects", options.volume_effects)
+        self.set_volume("ui", options.volume_ui)
 
     def duck(self, ducked: bool) -> None:
         """Lower the volume while another window is in front; resume paused music when the player returns."""

@@ -42,3 +42,13 @@ class Node:
     label: str
     rect: tuple[float, float, float, float]
     state: WidgetState
+    description: str = ""
+    """Explanation beside the name: of a setting, of the effect of a card."""
+    shortcut: str = ""
+    """The key that uses it at once; empty for none."""
+    owner: str = ""
+    """Id of the list of which it is a row; empty for none."""
+    position: tuple[int, int] | None = None
+    """Its place in its list, from 1, and the length of the list; None outside of one."""
+    limits: tuple[float, float, float] | None = None
+    """The number of a slider, its least and its most; None for anything else."""

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.motion.beats import Beat, Then, Together
 
 # An animation may yield one beat, or several that go together.
@@ -133,6 +134,10 @@ class Timeline:
     def beside(self, animation: Iterable[Beats]) -> None:
         """Play an animation at once, beside the others."""
         self._beside.append(_Track(iter(animation)))
+
+    def follow(self, options: Settings) -> None:
+        """Take over speed and motion from the player's settings."""
+        self.speed, self.calm = SPEEDS[options.speed], options.reduced_motion
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds; at instant speed all is over with the next update."""

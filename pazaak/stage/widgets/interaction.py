@@ -1,6 +1,7 @@
 """Pointer and actions applied to the widgets of one scene: hover, press, focus, carry."""
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from pygame import FRect
 
@@ -11,6 +12,8 @@ from pazaak.stage.widgets.drag import Drag
 from pazaak.stage.widgets.widgets import Spot, Widget
 
 NUDGE = 3.0
+Wish = Literal["press", "focus", "more", "less"]
+"""A screen reader's request about a widget."""
 FOCUS_ACTIONS = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.CONFIRM})
 
 
@@ -25,6 +28,8 @@ class Interaction:
         """Id of the widget used last, by any device."""
         # Focus is shown only to players who steer by it.
         self.keys = False
+        self.heard = False
+        """Whether a screen reader tells the player where focus is."""
         self.default: str | None = None
         """Id of the widget that focus begins at: the sensible next thing."""
         self.wraps = False
@@ -135,7 +140,7 @@ class Interaction:
 
     def _keep_focus(self, widgets: Sequence[Widget]) -> None:
         current = next((widget for widget in widgets if widget.id == self.focus_id), None)
-        if current is None and self.keys:
+        if current is None and (self.keys or self.heard):
             choices = self._choices(widgets)
             if self.focus_id is not None:
                 current = focus.nearest(self._focus_rect, choices)
@@ -229,7 +234,7 @@ class Interaction:
         if action is Action.CANCEL and self.drag.source is not None:
             self.drag.let_go()
             return True
-        shown, self.keys = self.keys, self.keys or action in FOCUS_ACTIONS
+        shown, self.keys = self.keys or self.heard, self.keys or action in FOCUS_ACTIONS
         self._keep_focus(widgets)
         current = next((widget for widget in widgets if widget.id == self.focus_id), None)
         if shown and current is not None and current.usable and current.handle(action):
@@ -243,6 +248,22 @@ class Interaction:
             return self._steer(action, current, widgets, first=not shown)
         owner = next((widget for widget in widgets if widget.action is action and widget.usable), None)
         return owner is not None and self._use(owner, owner.rect.center)
+
+    def asked(self, id: str, wish: Wish, widgets: Sequence[Widget]) -> bool:
+        """Do with a widget, or a row of one, what a screen reader asks for; True when anything changed."""
+        owner = next((widget for widget in widgets if any(node.id == id for node in widget.nodes())), None)
+        if owner is None or not owner.usable or not (owner.focusable or self._takes(owner)):
+            return False
+        self.keys, self.focus_id, self._focus_rect, self._sought = True, owner.id, owner.rect, owner.id
+        owner.go_to(id)
+        match wish:
+            case "press":
+                self._confirm(owner)
+            case "more" | "less":
+                owner.handle(Action.RIGHT if wish == "more" else Action.LEFT)
+            case "focus":
+                pass
+        return True
 
     def _confirm(self, current: Widget | None) -> bool:
         if self.drag.source is not None:

@@ -74,6 +74,14 @@ class ListView(Widget):
         self._at = next((index for index, row in enumerate(self.rows) if row.id == id), self._at)
         self._show_mark()
 
+    def go_to(self, node_id: str) -> None:
+        for row in self.rows:
+            if self._id_of(row) == node_id:
+                self.choose(row.id)
+
+    def _id_of(self, row: Row) -> str:
+        return f"{self.id}:{row.id}"
+
     def scroll_to(self, top: int) -> bool:
         """Scroll to a first row; True when it moved."""
         before, self.top = self.top, max(0, min(top, self.last_top))
@@ -94,11 +102,12 @@ class ListView(Widget):
 
     def nodes(self) -> list[Node]:
         nodes = [self.node()]
-        for row, rect in self.shown():
+        for place, (row, rect) in enumerate(self.shown(), start=self.top + 1):
             marked = row is self.chosen
             state = WidgetState(row.enabled and self.usable, self.focused and marked, checked=marked, value=row.value)
             kind = Role.OPTION if self.on_choose is not None else Role.LABEL
-            nodes.append(Node(f"{self.id}:{row.id}", kind, row.label, (rect.x, rect.y, rect.w, rect.h), state))
+            box, position = (rect.x, rect.y, rect.w, rect.h), (place, len(self.rows))
+            nodes.append(Node(self._id_of(row), kind, row.label, box, state, owner=self.id, position=position))
         return nodes
 
     def activate(self) -> bool:

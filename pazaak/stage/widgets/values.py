@@ -103,6 +103,10 @@ class Slider(ValueWidget):
         self.value = f"{round(self.number * 100)}%"
 
     @property
+    def limits(self) -> tuple[float, float, float]:
+        return (self.number, self.low, self.high)
+
+    @property
     def groove(self) -> FRect:
         value = value_part(self.rect)
         return FRect(value.left + 14, value.centery - 4, value.width - 14 - 96, 8)

@@ -74,6 +74,11 @@ class Widget:
         return self.rect
 
     @property
+    def limits(self) -> tuple[float, float, float] | None:
+        """The number that it sets, its least and its most; None for a widget without a number."""
+        return None
+
+    @property
     def visual_state(self) -> Look:
         """The state by the name the canvas knows."""
         if not self.usable:
@@ -88,11 +93,16 @@ class Widget:
         """Return this widget's node of the semantic tree."""
         state = WidgetState(self.usable, self.focused, self.hovered, self.pressed, self.checked, self.value)
         x, y, w, h = self.rect
-        return Node(self.id, self.role, self.label, (x, y, w, h), state)
+        further = self.tooltip if self.tooltip != self.label else ""
+        key = self.prompt.text if self.action is not None else ""
+        return Node(self.id, self.role, self.label, (x, y, w, h), state, further, key, limits=self.limits)
 
     def nodes(self) -> list[Node]:
         """Return the nodes of this widget and its parts."""
         return [self.node()]
+
+    def go_to(self, node_id: str) -> None:
+        """Mark the part of it that has this node, such as a row, before it is used."""
 
     def hit(self, at: tuple[float, float]) -> bool:
         return bool(self.rect.collidepoint(at))

@@ -21,6 +21,8 @@ from pazaak.table.ui.player_card import PlayerCard
 
 AT = "table:"
 """Prefix of the nodes' ids."""
+OWN = (Kind.BOARD, Kind.HAND)
+"""Kinds of zones with a player's own cards, where focus waits while others act."""
 FELT = (140.0, 80.0, 1000.0, 560.0)
 """Rectangle of a zone without a place of its own."""
 
@@ -64,6 +66,14 @@ class HeardTable:
             self._lying = self._told([zone for zone in self._laying.zones(view) if zone.kind not in untold])
         self.nodes = [*self._told(self._beside()), *self._lying]
         return self.nodes
+
+    @property
+    def own(self) -> str | None:
+        """Id of the node of the viewer's own cards; None where widgets tell them, and while there are none."""
+        told = {node.id for node in self._lying}
+        zones = self._laying.zones(self._view) if told else ()
+        ids = (f"{AT}{zone.id}" for zone in zones if zone.owner == self._table.viewer and zone.kind in OWN)
+        return next((id for id in ids if id in told), None)
 
     def _told(self, zones: Sequence[Zone]) -> list[Node]:
         places = self._table.board.seats_at

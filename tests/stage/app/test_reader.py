@@ -1,0 +1,261 @@
+"""A screen reader is told each screen, focus and sentence once, and does what a person at the window can."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import accesskit
+import pygame
+import pytest
+from pygame import FRect
+
+from pazaak.stage.app import reader as reader_module
+from pazaak.stage.app.reader import LONGEST_QUEUE, MOST_KNOWN, Reader, open_reader
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.tree import Node, Role, WidgetState
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.values import Slider
+from tests.stage.app.listening import Listener, listening
+from tests.stage.rooms import playing, table
+
+PLAIN = WidgetState()
+
+
+class Fault(BaseException):
+    """A fault that is no Exception, as AccessKit's are."""
+
+
+def alone() -> tuple[Reader, Listener]:
+    listener = Listener()
+    reader = Reader(listener.open, accesskit, listener.wake)
+    listener.begin()
+    return reader, listener
+
+
+def node(id: str, role: Role = Role.BUTTON, **more: Any) -> Node:
+    return Node(id, role, id.upper(), (10.0, 20.0, 30.0, 40.0), PLAIN, **more)
+
+
+def test_a_screen_is_told_once_and_again_when_it_changes() -> None:
+    with playing() as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        assert listener.labels == ["Pazaak", "lobby", "", "", "Lobby", "Sit down"]
+        assert listener.focus == "Sit down"
+        told = len(listener.updates)
+        pilot.wait(1.0)
+        assert len(listener.updates) == told
+        pilot.click("sit")
+        pilot.settle()
+        assert "End turn" in listener.labels
+        assert listener.focus == "own slot 1"
+
+
+def test_nothing_is_told_before_somebody_listens_or_after_the_end() -> None:
+    with playing() as pilot:
+        listener = Listener()
+        pilot.app.speech.connect(Reader(listener.open, accesskit, listener.wake))
+        pilot.app.say("Too early.")
+        pilot.step()
+        assert listener.updates == []
+        first = listener.begin()
+        assert [number for number, _ in first.nodes] == [0, 1, 2, 3], "a whole tree at once, from any thread"
+        assert listener.wakes == 1
+        pilot.wait(0.1)
+        listener.ended()
+        told = len(listener.updates)
+        pilot.app.say("Too late.")
+        pilot.click("sit")
+        pilot.settle()
+        assert len(listener.updates) == told
+        assert listener.said == []
+
+
+def test_sentences_are_told_in_order_each_by_itself_and_twice_where_they_come_twice() -> None:
+    reader, listener = alone()
+    for sentence in ("Pell draws a 5.", "Pell draws a 5.", "Pell draws a 5.", "Pell stands."):
+        reader.say(sentence)
+    reader.say("That isn't allowed.", now=True)
+    reader.look("table", "Table", [node("end")], "end", modal=False)
+    assert listener.said == ["Pell draws a 5."] * 3 + ["Pell stands.", "That isn't allowed."]
+    reader.look("table", "Table", [node("end")], "end", modal=False)
+    assert len(listener.said) == 5
+
+
+def test_only_so_many_sentences_wait() -> None:
+    reader, listener = alone()
+    for number in range(LONGEST_QUEUE + 50):
+        reader.say(f"Sentence {number}.")
+    reader.look("table", "Table", [], None, modal=False)
+    assert listener.said == [f"Sentence {number}." for number in range(50, LONGEST_QUEUE + 50)]
+
+
+def test_a_press_and_a_carried_card_by_requests_alone() -> None:
+    with playing() as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        listener.ask("Sit down", "CLICK")
+        pilot.settle()
+        listener.ask("End turn", "CLICK")
+        pilot.step()
+        assert table(pilot).told == ["end"]
+        listener.ask("plus 3", "CLICK")
+        pilot.step()
+        assert table(pilot).carrying == "+3"
+        listener.ask("own slot 1", "CLICK")
+        pilot.step()
+        assert table(pilot).told == ["end", "+3"]
+
+
+def test_a_request_moves_focus_and_comes_too_late_without_harm() -> None:
+    with playing(seen=True) as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        listener.ask("Sit down", "CLICK")
+        listener.ask("Sit down", "CLICK")
+        pilot.settle()
+        assert pilot.scene == "table", "the second press finds nothing to press"
+        listener.ask("Leave", "FOCUS")
+        pilot.step()
+        assert (listener.focus, pilot.focused()) == ("Leave", "leave")
+        table(pilot).deal()
+        pilot.step()
+        listener.ask("End turn, not now", "CLICK")
+        pilot.step()
+        assert table(pilot).told == [], "what waits for the animation can't be pressed"
+
+
+def test_the_first_confirm_acts_for_those_who_hear_where_focus_is() -> None:
+    for heard in (False, True):
+        with playing() as pilot:
+            if heard:
+                listening(pilot.app)
+                pilot.step()
+            pilot.press("return")
+            pilot.settle()
+            assert pilot.scene == ("table" if heard else "lobby")
+
+
+def test_values_are_told_with_their_range_and_changed_by_steps() -> None:
+    changes: list[float] = []
+    room: Scene[None] = Scene()
+    room._widgets = [Slider("music", "Music", FRect(100, 100, 600, 50), changes.append, number=0.5)]
+    with playing(lambda: room) as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        slider = listener.nodes()[listener.called("Music")]
+        assert (slider.min_numeric_value, slider.numeric_value, slider.max_numeric_value) == (0.0, 0.5, 1.0)
+        for action in ("INCREMENT", "INCREMENT", "DECREMENT"):
+            listener.ask("Music", action)
+        pilot.step()
+        assert changes == [0.55, 0.6, 0.55]
+        assert listener.nodes()[listener.called("Music")].numeric_value == 0.55
+
+
+def test_rows_belong_to_their_list_and_are_counted() -> None:
+    reader, listener = alone()
+    rows = [node(f"log:{row}", Role.OPTION, owner="log", position=(row, 9)) for row in (3, 4)]
+    reader.look("log", "Log", [node("log", Role.LIST), *rows, node("close")], "log:4", modal=True)
+    nodes = listener.nodes()
+    log, first, second, close = (listener.called(label) for label in ("LOG", "LOG:3", "LOG:4", "CLOSE"))
+    assert nodes[log].children == [first, second]
+    assert nodes[1].children == [log, close]
+    assert (nodes[second].position_in_set, nodes[second].size_of_set) == (4, 9)
+    assert listener.updates[-1].focus == second
+    assert nodes[1].role == accesskit.Role.DIALOG
+
+
+def test_what_explains_and_what_key_does_the_same_are_told() -> None:
+    with playing() as pilot:
+        listener = listening(pilot.app)
+        pilot.press("tab")
+        pilot.click("sit")
+        pilot.settle()
+        leave = listener.nodes()[listener.called("Leave")]
+        assert leave.description == "Back"
+        end = listener.nodes()[listener.called("End turn")]
+        assert end.keyboard_shortcut == pilot.app.prompt(Action.END).text != ""
+
+
+def test_focus_on_something_that_is_gone_is_the_screen() -> None:
+    reader, listener = alone()
+    reader.look("table", "Table", [node("end")], "gone", modal=False)
+    assert listener.focus == "Table"
+
+
+def test_two_nodes_of_one_name_leave_no_child_without_its_node() -> None:
+    reader, listener = alone()
+    reader.look("table", "Table", [node("end"), node("end"), node("x:y", Role.OPTION, owner="lost")], None, modal=False)
+    nodes = listener.nodes()
+    children = [child for found in nodes.values() for child in found.children or ()]
+    assert sorted(children) == sorted(number for number in nodes if number)
+
+
+def test_a_number_never_means_another_thing() -> None:
+    reader, listener = alone()
+    seen: dict[int, str] = {}
+    for page in range(3 * MOST_KNOWN // 100):
+        reader.look(f"page-{page}", "Page", [node(f"row-{row}") for row in range(100)], None, modal=False)
+        for number, found in listener.nodes().items():
+            if number > 3:
+                assert seen.setdefault(number, f"{page}{found.label}") == f"{page}{found.label}"
+    assert len(reader._numbers) <= MOST_KNOWN
+
+
+@pytest.mark.parametrize("fault", [Fault("a panic"), RuntimeError("the bus is gone")])
+def test_a_fault_gives_the_reader_up_and_the_game_plays_on(
+    fault: BaseException, caplog: pytest.LogCaptureFixture
+) -> None:
+    with playing() as pilot, caplog.at_level(logging.ERROR):
+        listener = listening(pilot.app)
+        pilot.step()
+        listener.fault = fault
+        pilot.click("sit")
+        pilot.settle()
+        pilot.app.say("Nobody hears this.")
+        pilot.focus_window(False)
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "table"
+        assert not pilot.app.speech.listened
+    assert len(caplog.records) == 1
+
+
+def test_a_player_who_ends_the_program_is_not_held_by_the_reader() -> None:
+    reader, listener = alone()
+    listener.fault = KeyboardInterrupt()
+    with pytest.raises(KeyboardInterrupt):
+        reader.look("table", "Table", [], None, modal=False)
+
+
+def test_without_a_reader_there_is_none_and_one_line_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(name: str) -> object:
+        raise Fault(name)
+
+    monkeypatch.setattr(reader_module, "import_module", broken)
+    assert open_reader(0) is None
+    assert len(caplog.records) == 1
+
+
+def test_a_request_that_cannot_be_read_is_dropped() -> None:
+    reader, listener = alone()
+    listener.heard(object())
+    assert reader.requests() == []
+
+
+def test_a_listener_wakes_the_loop() -> None:
+    with playing():
+        pygame.event.clear()
+        reader_module._wake_loop()
+        assert pygame.event.get(pygame.USEREVENT)
+
+
+def test_rectangles_are_those_of_the_window_in_pixels() -> None:
+    with playing(size=(1920, 1080)) as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        bounds = listener.nodes()[listener.called("Sit down")].bounds
+        assert (bounds.x0, bounds.y0, bounds.x1, bounds.y1) == (810, 600, 1110, 675)
