@@ -21,6 +21,7 @@ PATH = re.compile(r'"((?:pazaak|partition_games)(?:\.\w+)+):(\w+)"')
 ROOMS = (
     "main.py",
     "pazaak/__main__.py",
+    "pazaak/root/doctor",
     "pazaak/root",
     "pazaak/environment",
     "pazaak/career",

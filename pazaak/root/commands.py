@@ -59,6 +59,12 @@ COMMANDS = {
         "pazaak.house.records.verify_command:run_verify",
         {**GAMES, **CONTESTS},
     ),
+    "doctor": Command(
+        "check that every part of the game works here",
+        "pazaak.root.doctor.command:add_doctor_arguments",
+        "pazaak.root.doctor.command:run_doctor",
+        GAME_LIST,
+    ),
 }
 """Commands of the command line, by name."""
 

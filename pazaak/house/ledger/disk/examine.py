@@ -17,6 +17,12 @@ LONGEST = 120.0
 
 def examine(path: Path, *, strict: bool = False) -> Verdict:
     """Return the verdict on a file that this process has not opened. `strict` as in `check`."""
+    verdict = examine_apart(path, strict=strict)
+    return check(path, strict=strict) if verdict is None else verdict
+
+
+def examine_apart(path: Path, *, strict: bool = False) -> Verdict | None:
+    """Return another process's verdict on a file; None where none could be started, or none answered."""
     words = [str(path.absolute()), *([STRICT] if strict else [])]
     try:
         done = subprocess.run(
@@ -31,10 +37,10 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
     except subprocess.TimeoutExpired:
         return Verdict(damage="The profile is damaged: checking it never finished.")
     except OSError:  # no process can be started here
-        return check(path, strict=strict)
+        return None
     try:
         return Verdict(**json.loads(done.stdout.splitlines()[-1]))
     except (ValueError, TypeError, IndexError):
         if done.returncode < 0:
             return Verdict(damage="The profile is damaged: the check crashed on it.")
-        return check(path, strict=strict)
+        return None

@@ -1,0 +1,71 @@
+"""The command `doctor`: a table of what works here, to paste into a report."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from pazaak.house.diagnosis import Condition, Diagnosis, in_letters
+from pazaak.house.output import printed
+from pazaak.house.release import RELEASE
+from pazaak.house.rules.game_path import GameEntry
+from pazaak.house.rules.rounding import keep_to_one_thread
+from pazaak.root.doctor.checkup import examine
+from pazaak.root.doctor.patient import Patient
+
+ALL_WELL, SOMETHING_AILS = 0, 1
+"""Exit status: every part works; at least one doesn't, or something else does its work."""
+SHAPE = 1
+"""Version of the JSON, raised whenever a name of it changes its meaning or goes."""
+
+
+def add_doctor_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEntry]) -> None:
+    """Add the arguments of `doctor` to a parser."""
+    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON instead of a table")
+
+
+def _folder(text: str) -> Path:
+    if not text.strip() or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
+    return Path(text)
+
+
+def run_doctor(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
+    """Print what every check found; return the exit status."""
+    keep_to_one_thread()  # a player must choose here as it does in the process that thinks
+    patient = Patient(games, chosen.profile_dir)
+    found: list[Diagnosis] = []
+    written = True
+    for diagnosis in examine(patient):
+        found.append(diagnosis)
+        if written and not chosen.json:
+            written = printed(in_letters([diagnosis])[0])
+    if written:
+        written = printed(as_json(found) if chosen.json else f"\n{verdict(found)}")
+    return SOMETHING_AILS if ailing(found) or not written else ALL_WELL
+
+
+def ailing(found: Sequence[Diagnosis]) -> list[str]:
+    """Return the names of the parts that need attention."""
+    return [each.name for each in found if each.condition is not Condition.OK]
+
+
+def verdict(found: Sequence[Diagnosis]) -> str:
+    """Return the last line of the table."""
+    names = ailing(found)
+    return f"Needs attention: {', '.join(names)}." if names else "All is well."
+
+
+def as_json(found: Sequence[Diagnosis]) -> str:
+    """Return the table as one line of JSON, in the shape that docs/play/trouble.md describes."""
+    rows = [{"name": each.name, "state": each.condition.value, "sentence": each.sentence} for each in found]
+    told = {"doctor": SHAPE, "release": RELEASE, "well": not ailing(found), "rows": rows}
+    return json.dumps(told, ensure_ascii=False)
+
+
+def checkup(games: Sequence[GameEntry], folder: Path | None, closed: str | None) -> Iterator[Diagnosis]:
+    """Yield what every check found, for the game's own page."""
+    return examine(Patient(games, folder, closed))

@@ -1,0 +1,126 @@
+"""The checks of the profiles' folder, of the ledger in it, and of the clock; none of them changes anything there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
+
+from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.connect import header_version
+from pazaak.house.ledger.disk.examine import examine_apart
+from pazaak.house.ledger.disk.opened import NEWER
+from pazaak.house.ledger.disk.places import beside, plain_file, see_that_path_fits
+from pazaak.house.ledger.schema import CURRENT_VERSION
+from pazaak.house.phrases import counted
+from pazaak.house.profile.profiles import PURSE, ProfileShelf
+from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, is_inline
+
+LEAST_SPACE = 64 << 20
+"""Free bytes below which a profile may soon find no room: it is copied once while it is brought up to date."""
+EARLIEST = date(2026, 1, 1)
+"""Day before this release was made."""
+AHEAD = timedelta(days=1)
+"""Time by which a file may be younger than the clock says: clocks and time zones differ."""
+_OTHERS = 0o077
+_OTHERS_WRITE = 0o022
+_CHANGES = ("-wal", "-journal")
+_MEGABYTE = 1 << 20
+
+
+def check_folder(patient: Patient) -> str:
+    """Write and delete a nameless file, see that nobody else can read or write there, and that there is room."""
+    folder = patient.profiles
+    see_that_path_fits(folder)
+    place = _existing(folder)
+    try:
+        with TemporaryFile(dir=place) as file:
+            file.write(b"pazaak")
+            file.flush()
+    except OSError as fault:
+        raise AilmentError(f"Nothing can be written to {place}: {fault.strerror or fault}.") from fault
+    if os.name == "posix" and place == folder:
+        _see_that_it_is_private(folder)
+    free = shutil.disk_usage(place).free
+    if free < LEAST_SPACE:
+        raise FallbackError(f"Only {free // _MEGABYTE:,} MB are free in {place}.")
+    room = f"{free // _MEGABYTE:,} MB free"
+    if place != folder:
+        return f"{folder} isn't there yet and can be made; {room}."
+    return f"{folder} can be written, and its files are closed to others; {room}."
+
+
+def _existing(folder: Path) -> Path:
+    """Return the folder, or the nearest one above it that exists. Raises AilmentError for a file in its place."""
+    for place in (folder.absolute(), *folder.absolute().parents):
+        if place.is_dir():
+            return folder if place == folder.absolute() else place
+        if place.exists() or place.is_symlink():
+            raise AilmentError(f"There is no folder but something else at {place}.")
+    raise AilmentError(f"There is nothing at {folder}, nor above it.")
+
+
+def _see_that_it_is_private(folder: Path) -> None:
+    if folder.stat().st_mode & _OTHERS_WRITE:
+        raise FallbackError(f"Other users of this computer can write to {folder}.")
+    for entry in ProfileShelf(folder).entries():
+        for path in _files_of(entry.folder):
+            if path.stat().st_mode & _OTHERS:
+                raise FallbackError(f"Other users of this computer can read {path.name} in {folder}.")
+
+
+def _files_of(folder: Path) -> Iterator[Path]:
+    """Yield the files of a profile that are there."""
+    yield from (path for path in (folder / PURSE, beside(folder / PURSE, "-wal")) if path.exists())
+
+
+def check_ledger(patient: Patient) -> str:
+    """Check a copy of the chosen profile's ledger; of a profile that is open in this process, say so."""
+    if patient.closed:
+        raise AilmentError(f"The profile isn't open: {patient.closed}")
+    if patient.in_play:
+        return "The game has it open."
+    path = ProfileShelf(patient.profiles).chosen.folder / PURSE
+    if not plain_file(path, "The profile"):
+        return "There is no profile yet; the first start makes one."
+    version = header_version(path)
+    if version > CURRENT_VERSION:
+        raise AilmentError(NEWER)
+    verdict = _verdict_on_copy(path)
+    if verdict.damage and beside(path, _CHANGES[0]).exists():
+        verdict = _verdict_on_copy(path)  # a running game may have written while it was copied
+    if verdict.damage or verdict.error:
+        raise AilmentError(verdict.damage or f"The profile can't be read (SQLite says {verdict.error}).")
+    older = "" if version == CURRENT_VERSION else f" It is of version {version}; the game will bring it up to date."
+    edits = f" {counted(len(verdict.edits), 'part')} of it was changed outside the game." if verdict.edits else ""
+    return f"A copy of it was read whole and is sound.{older}{edits}"
+
+
+def _verdict_on_copy(path: Path) -> Verdict:
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / PURSE
+        shutil.copyfile(path, copy)
+        for ending in _CHANGES:
+            with suppress(FileNotFoundError):
+                shutil.copyfile(beside(path, ending), beside(copy, ending))
+        verdict = None if is_inline() else examine_apart(copy)
+        return check(copy) if verdict is None else verdict
+
+
+def check_clock(patient: Patient) -> str:
+    """Compare the clock with the time of this release and of the profile's last change."""
+    now = datetime.now().astimezone()
+    if now.date() < EARLIEST:
+        raise FallbackError(f"The clock says {now:%Y-%m-%d}, which is before this release was made.")
+    with suppress(OSError):
+        for path in _files_of(ProfileShelf(patient.profiles).chosen.folder):
+            written = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+            if written > now + AHEAD:
+                raise FallbackError(
+                    f"The clock says {now:%Y-%m-%d}, and the profile was written later, on {written:%Y-%m-%d}."
+                )
+    return f"It says {now:%Y-%m-%d %H:%M} (UTC{now:%z})."

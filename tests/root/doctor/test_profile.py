@@ -1,0 +1,155 @@
+"""Folder, ledger and clock, each sound and each broken; nothing is changed by looking at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from pazaak.house.ledger.disk.connect import create_tables
+from pazaak.house.ledger.ledger import Ledger
+from pazaak.root.doctor import profile
+from pazaak.root.doctor.checkup import diagnose
+from pazaak.root.doctor.patient import INLINE, Patient
+from tests.house.conftest import NOW
+from tests.root.doctor.patients import Doctor
+
+PURSE = "purse.sqlite3"
+
+
+def state_of(folder: Path) -> dict[str, tuple[int, bytes]]:
+    """Return modes and contents of everything in a folder."""
+    return {
+        path.relative_to(folder).as_posix(): (path.stat().st_mode, path.read_bytes() if path.is_file() else b"")
+        for path in sorted(folder.rglob("*"))
+    }
+
+
+@pytest.fixture
+def ledger(doctor: Doctor) -> Path:
+    """Return a profile's closed ledger."""
+    Ledger(doctor.folder / PURSE, NOW).close()
+    return doctor.folder / PURSE
+
+
+def test_a_folder_that_cannot_be_written_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    doctor.folder.chmod(0o700)
+    assert doctor.look_at("profile").state == "ok"
+    assert state_of(doctor.folder) == {}
+
+    def read_only(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(profile, "TemporaryFile", read_only)
+    visit = doctor.look_at("profile")
+    assert (visit.status, visit.state) == (1, "missing")
+    assert visit.sentence.endswith(": Read-only file system.")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has access lists in the place of modes")
+def test_files_that_others_can_read_are_named(doctor: Doctor, ledger: Path) -> None:
+    ledger.chmod(0o644)
+    visit = doctor.look_at("profile")
+    assert (visit.status, visit.state) == (1, "fallback")
+    assert "can read purse.sqlite3" in visit.sentence
+    ledger.chmod(0o600)
+    assert doctor.look_at("profile").state == "ok"
+    doctor.folder.chmod(0o777)
+    assert "can write to" in doctor.look_at("profile").sentence
+
+
+def test_a_full_disk_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Usage(NamedTuple):
+        free: int = 3 << 20
+
+    monkeypatch.setattr(shutil, "disk_usage", lambda place: Usage())
+    visit = doctor.look_at("profile")
+    assert (visit.status, visit.state) == (1, "fallback")
+    assert visit.sentence.startswith("Only 3 MB are free in ")
+
+
+def test_a_file_in_the_place_of_the_folder_is_named(doctor: Doctor) -> None:
+    taken = doctor.folder / "taken"
+    taken.write_text("something else", encoding="utf-8")
+    doctor.folder = taken / "inside"
+    visit = doctor.look_at("profile")
+    assert (visit.status, visit.state) == (1, "missing")
+    doctor.folder = taken.parent / "new" / "one"
+    assert "isn't there yet and can be made" in doctor.look_at("profile").sentence
+    assert not doctor.folder.parent.exists()
+
+
+def test_a_ledger_that_is_damaged_is_named_and_left_alone(
+    doctor: Doctor, ledger: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile, "examine_apart", lambda path: None)  # another process would take its time
+    before = state_of(doctor.folder)
+    assert doctor.look_at("ledger").sentence == "A copy of it was read whole and is sound."
+    assert state_of(doctor.folder) == before
+    ledger.write_bytes(ledger.read_bytes()[:-700])
+    before = state_of(doctor.folder)
+    visit = doctor.look_at("ledger")
+    assert (visit.status, visit.state) == (1, "missing")
+    assert visit.sentence == "The profile is damaged: its end is missing."
+    assert state_of(doctor.folder) == before
+
+
+def test_a_ledger_that_is_open_is_read_with_its_changes(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(INLINE, "1")
+    with closing(Ledger(doctor.folder / PURSE, NOW)) as ledger:
+        assert (doctor.folder / f"{PURSE}-wal").exists()
+        assert doctor.look_at("ledger").state == "ok"
+        assert ledger.rows("SELECT 1") == [(1,)]
+
+
+def test_a_newer_ledger_is_named_and_an_older_one_is_fine(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile, "examine_apart", lambda path: None)
+    path = doctor.folder / PURSE
+    assert doctor.look_at("ledger").sentence == "There is no profile yet; the first start makes one."
+    create_tables(path, 3)
+    before = state_of(doctor.folder)
+    assert "of version 3; the game will bring it up to date" in doctor.look_at("ledger").sentence
+    assert state_of(doctor.folder) == before
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    visit = doctor.look_at("ledger")
+    assert (visit.status, visit.state) == (1, "missing")
+    assert visit.sentence.startswith("A newer release wrote this profile")
+
+
+def test_while_the_game_runs_its_own_profile_is_not_touched(doctor: Doctor) -> None:
+    def told(closed: str) -> tuple[str, str]:
+        found = diagnose("ledger", Patient(doctor.games, doctor.folder, closed))
+        return found.condition, found.sentence
+
+    (doctor.folder / PURSE).mkdir()
+    assert told("") == ("ok", "The game has it open.")
+    assert told("The disk is full.") == ("missing", "The profile isn't open: The disk is full.")
+
+
+class Clock(datetime):
+    """A clock that somebody has set."""
+
+    today_is = datetime(2020, 1, 1, tzinfo=UTC)
+
+    @classmethod
+    def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+        return cls.today_is
+
+
+def test_a_clock_that_is_wrong_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch, ledger: Path) -> None:
+    assert doctor.look_at("clock").state == "ok"
+    monkeypatch.setattr(profile, "datetime", Clock)
+    visit = doctor.look_at("clock")
+    assert (visit.status, visit.state) == (1, "fallback")
+    assert visit.sentence.startswith("The clock says 20")
+    late = datetime(2030, 6, 1, tzinfo=UTC).timestamp()
+    os.utime(ledger, (late, late))
+    monkeypatch.setattr(Clock, "today_is", datetime(2027, 1, 1, tzinfo=UTC))
+    assert "and the profile was written later, on 2030-0" in doctor.look_at("clock").sentence
