@@ -26,7 +26,7 @@ TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "wo
 TEMPTING |= dict.fromkeys(("house-rules", "antes", "edit-deck", *(f"rule-{index}" for index in range(7))), 0.1)
 TEMPTING |= dict.fromkeys(("give-up", "save-and-leave", "leave"), 0.3)
 CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch", "back")
-"""What closes a book or leads towards a table, rather than the ones after it."""
+"""Ids that close a book or lead towards a table, rather than the ones after it."""
 
 
 class Monkey:

@@ -55,8 +55,6 @@ REASONED: Mapping[tuple[str, str], str] = {
     ("pazaak/scenes/review/course.py", "_share"): "the sign of a number",
     ("pazaak/side_games/climbing/scenes/words.py", "average"): "the sign of a number",
     ("pazaak/side_games/climbing/scenes/words.py", "rank_name"): "a plural is made of its noun",
-    ("partition_games/engine/hands/cards.py", "plural"): "a plural is made of its noun",
-    ("pazaak/side_games/climbing/ear/zones.py", ""): "words for the members of an enumeration",
     ("partition_games/engine/hands/ranks.py", "Ladder.words"): "names are in title case in `talk`",
     ("partition_games/scenes/named_hands.py", "named_five"): "names are in title case in `talk`",
     ("partition_games/scenes/why.py", "_Told._words"): "names are in title case in `talk`",

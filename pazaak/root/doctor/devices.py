@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pygame
 
+from pazaak.house.resources import assets_path
 from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient
-from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.audio import MISSING_PART
 from pazaak.stage.core.native import silent_libraries
 

@@ -48,6 +48,8 @@ def _installed() -> Distribution | None:
     """Return pip's record of this program; None for a checkout, be it installed in place or not at all."""
     with suppress(PackageNotFoundError):
         found = distribution(PROGRAM)
+        if found.read_text("RECORD") is None:  # left beside a checkout by what once built it
+            return None
         own = program_folder() / PROGRAM / "__init__.py"
         if any(str(file) == f"{PROGRAM}/__init__.py" for file in found.files or ()) and _lies_at(found, own):
             return found

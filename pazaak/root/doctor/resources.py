@@ -10,9 +10,9 @@ import pygame
 from pazaak.career.world import load_checked_world
 from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import load_roster
+from pazaak.house.resources import assets_path
 from pazaak.root.doctor.manifest import digest_of, find_manifest
 from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, program_folder
-from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.fonts import FAMILIES
 
 FOLDERS = ("backdrops", "cards", "fonts", "music", "portraits", "rivals", "rules", "sounds", "venues")

@@ -85,7 +85,7 @@ def test_what_lies_in_the_pot_goes_to_who_kept_to_the_protocol() -> None:
         assert sum(match.points) == 0
 
 
-@pytest.mark.parametrize("path", main.GAMES.values(), ids=main.GAMES)
+@pytest.mark.parametrize("path", PATHS.values(), ids=PATHS)
 def test_a_match_lost_by_default_adds_pots_to_points_that_are_credits_alone(path: str) -> None:
     game = find(path)
     rules = game.build(None, {})

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pazaak.house.resources import assets_path
 from pazaak.root.doctor import games, resources
 from pazaak.root.doctor.manifest import Manifest, digest_of, list_of, modules_in
 from pazaak.root.doctor.patient import program_folder
 from pazaak.root.games import TABLES
-from pazaak.stage.core.assets import assets_path
 from tests.root.doctor.patients import Doctor
 
 ROOT = Path(__file__).parents[3]

@@ -93,8 +93,8 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         figures=figures,
         firm=len(money),
         gains=gains[:MOST_GAINS],
-        notes=notes,
-        noted=[note.removesuffix(".") for note in notes],
+        notes=[note + stop for note, stop in notes],
+        noted=[note for note, _ in notes],
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
@@ -219,17 +219,17 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
     return f"You beat {rival}." if won else f"{rival} wins the match."
 
 
-def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[str]:
-    """Return the notes below the figures."""
+def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[tuple[str, str]]:
+    """Return the notes below the figures, each with its full stop."""
     if session.practice:
-        return ["Practice: no stakes"]
+        return [("Practice: no stakes", "")]
     if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
-        return [f"Daily table: {own.get(daily.SCORE, 0):,} points"]
+        return [(f"Daily table: {own.get(daily.SCORE, 0):,} points", "")]
     if not session.stakes:
-        return ["The tournament continues: see the bracket."]
+        return [("The tournament continues: see the bracket", ".")]
     tally = house.profile.statistics(PLAYER, house.game.name)
     if not tally.matches:
         return []
-    won = f"You've won {tally.wins:,} of {counted(tally.matches, 'match', 'matches')}."
-    return [f"{won} {untold} more in your profile." if untold > 0 else won]
+    won = f"You've won {tally.wins:,} of {counted(tally.matches, 'match', 'matches')}"
+    return [(f"{won}. {untold} more in your profile" if untold > 0 else won, ".")]
