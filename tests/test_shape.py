@@ -22,6 +22,7 @@ ROOMS = (
     "main.py",
     "pazaak/__main__.py",
     "pazaak/root/doctor",
+    "pazaak/api.py",
     "pazaak/root",
     "pazaak/environment",
     "pazaak/career",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from random import Random
 
-from main import environment
+from pazaak.api import environment
 
 
 def play(game: str, seed: int) -> dict[str, float]:

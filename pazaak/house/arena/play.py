@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -119,8 +119,18 @@ def lead_key(rules: AnyRules) -> str | None:
 class Arena:
     """Player of a contest's matches in one process; programs are started once and serve for all matches."""
 
-    def __init__(self, contest: Contest, stopped: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        contest: Contest,
+        stopped: Callable[[], bool] = lambda: False,
+        players: Mapping[int, Callable[[AnyRules], AnyAgent]] | None = None,
+    ) -> None:
+        """Prepare the tables and programs.
+
+        `players` makes, from the rules of a table, those players of the contest that no name leads to.
+        """
         self.contest = contest
+        self._made = players or {}
         self._stopped = stopped
         self._game = load_game(contest.game)
         self._seats = len(contest.players)
@@ -129,7 +139,7 @@ class Arena:
         self._bots = {
             player: BotAgent(bot_command(name), self._game, contest.patience, contest.bot_memory)
             for player, name in enumerate(contest.players)
-            if name.startswith(BOT)
+            if name.startswith(BOT) and player not in self._made
         }
 
     def play(self, number: int) -> Played | None:
@@ -168,6 +178,8 @@ class Arena:
         if bot is not None:
             bot.rules = rules
             return bot
+        if player in self._made:
+            return self._made[player](rules)
         name = self.contest.players[player]
         return self._game.agent(name, agent_seed(self.contest, number, player))
 

@@ -304,6 +304,16 @@ def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[
 
     Raises TranscriptError with the first move that the rules do not admit.
     """
+    return [(match.state, events) for match, events in replay(record, games)]
+
+
+def replay(
+    record: GameRecord, games: Mapping[str, Game[S, V, M, E]]
+) -> Iterator[tuple[Match[S, V, M, E], tuple[E, ...]]]:
+    """Play the record again; yield the match and the latest events after the deal and after each move.
+
+    Raises TranscriptError with the first move that the rules do not admit.
+    """
     game = games.get(record.game)
     if game is None:
         raise TranscriptError(f"There is no game {record.game!r} in this house.")
@@ -313,11 +323,10 @@ def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[
     except (OptionsError, PositionError) as fault:
         raise TranscriptError(f"The table can't be set up: {fault}") from None
     movers = (None,) * len(record.moves) if record.sealed is None else record.sealed.movers
-    steps = [(match.state, match.opening)]
+    yield match, match.opening
     for number, (text, seat) in enumerate(zip(record.moves, movers, strict=True), start=1):
         try:
             events = match.play(game.parse(text), seat)
         except (NotationError, IllegalMoveError) as fault:
             raise TranscriptError(f"Move {number} ({text:.40}) can't be played: {fault}") from None
-        steps.append((match.state, events))
-    return steps
+        yield match, events

@@ -77,6 +77,12 @@ class Match(Generic[S, V, M, E]):
             states.append(again.state)
         return states
 
+    def copy(self) -> Match[S, V, M, E]:
+        """Return another match at the same point; playing one leaves the other as it is."""
+        twin: Match[S, V, M, E] = Match(self.rules, self.seed, self.position, first=self._first)
+        twin.state, twin.history = self.state, [*self.history]
+        return twin
+
     def view(self, seat: Seat) -> V:
         """Return everything that the seat can see now."""
         known = self._views.get(seat)
