@@ -11,6 +11,9 @@ BEGAN = time.perf_counter()
 
 def run() -> None:
     """Run the command line of this process and exit with its status."""
+    from pazaak.house.own_process import run_errand
+
+    run_errand(sys.argv[1:])
     from pazaak.root.commands import main
 
     sys.exit(main(sys.argv[1:], BEGAN))

@@ -17,7 +17,6 @@ from pathlib import Path
 from pazaak.game.moves import Move
 from pazaak.house.arena.play import Contest
 from pazaak.house.arena.run import play_contest, start_method
-from pazaak.house.ledger.disk.check_process import main as check
 from pazaak.house.own_process import own_process
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.match import Match
@@ -27,7 +26,7 @@ from pazaak.rivals.register import PAZAAK
 
 def main():
     checked = subprocess.run(
-        own_process(f"{check.__module__}:main", __file__), capture_output=True, text=True, check=True
+        own_process("examine", __file__), capture_output=True, text=True, check=True
     )
     print(checked.stdout, end="")
     worker, match = WorkerProcess(), Match(PAZAAK.build(2, {}), 3)

@@ -1,14 +1,28 @@
-"""The only entry point for starting other processes of this program, isolated from the current folder's modules."""
+"""The only entry point for starting other processes: this program's own, isolated, and programs of others."""
 
 from __future__ import annotations
 
 import os
 import site
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
+from typing import Any, Literal
 
+Errand = Literal["think", "examine", "keep"]
+"""Name of a task that this program starts a process of its own for."""
+ERRANDS: Mapping[Errand, str] = {
+    "think": "pazaak.house.thinking.serving:serve",
+    "examine": "pazaak.house.ledger.disk.check_process:main",
+    "keep": "pazaak.house.arena.keeper:main",
+}
+"""Path of the function of each errand, as `package.module:NAME`. Its result is the exit status of the process."""
+ERRAND = "--errand"
+"""First word on the command line of a bundle that was started for an errand, not for the game."""
+REFUSED = 2
+"""Exit status of a process that was started for an unknown errand."""
 HERE = str(Path(__file__).parents[2])
 """Folder that contains this package, which only an import hook may know."""
 _PROGRAM = (
@@ -17,17 +31,65 @@ _PROGRAM = (
     "module, _, name = sys.argv[end].partition(':'); "
     "sys.exit(getattr(import_module(module), name)(*sys.argv[end + 1:]))"
 )
+_ELSEWHERE = "multiprocessing:freeze_support"
+"""Path of the function that carries out what a process of `multiprocessing` was started for."""
+_LIBRARIES, _LIBRARIES_BEFORE = "LD_LIBRARY_PATH", "LD_LIBRARY_PATH_ORIG"
+_BUNDLE_PREFIX = "_PYI_"
+"""Beginning of the names of variables that a bundle's starter sets for itself."""
+RESET = "PYINSTALLER_RESET_ENVIRONMENT"
+"""Variable that makes another bundle, started by this one, begin afresh."""
 
 
-def own_process(target: str, *words: str) -> list[str]:
-    """Return the command line of a process that calls a function of this program with words.
+def own_process(errand: Errand, *words: str) -> list[str]:
+    """Return the command line of a process that does an errand of this program.
 
-    `target` is a path such as `pazaak.house.x:main`. The process ignores Python's environment variables and `site`, and
-    imports modules from the standard library and `search_path` alone. The function's result is its exit status.
+    The process ignores Python's environment variables and `site`, and imports modules from the standard library and
+    `search_path` alone; a bundle starts itself, and is isolated always.
     """
+    if is_bundle():
+        return [sys.executable, ERRAND, errand, *words]
     quiet = ["-B"] if sys.dont_write_bytecode else []
     path = search_path()
-    return [sys.executable, "-I", "-S", *quiet, "-c", _PROGRAM, str(len(path)), *path, target, *words]
+    return [sys.executable, "-I", "-S", *quiet, "-c", _PROGRAM, str(len(path)), *path, ERRANDS[errand], *words]
+
+
+def is_bundle() -> bool:
+    """Return whether this process runs from a bundle, whose executable is the game and no Python interpreter."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def run_errand(words: Sequence[str]) -> None:
+    """Do the errand that a bundle was started for, and exit with its status; return if it was started for the game.
+
+    `words`: the command line. It is called before anything else, as a process of `multiprocessing` starts here too.
+    """
+    if not is_bundle():
+        return
+    _call(_ELSEWHERE)
+    if words[:1] != [ERRAND]:
+        return
+    named = next((path for name, path in ERRANDS.items() if [name] == words[1:2]), None)
+    if named is None:
+        print(f"{ERRAND} is only for processes that the game starts itself.", file=sys.stderr)
+        sys.exit(REFUSED)
+    sys.exit(_call(named, *words[2:]))
+
+
+def _call(path: str, *words: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)(*words)
+
+
+def foreign_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment for a program that isn't this one: in a bundle, that from before the bundle."""
+    kept = dict(environment)
+    if not is_bundle():
+        return kept
+    before = kept.pop(_LIBRARIES_BEFORE, None)
+    kept.pop(_LIBRARIES, None)
+    if before is not None:
+        kept[_LIBRARIES] = before
+    return {name: value for name, value in kept.items() if not name.startswith(_BUNDLE_PREFIX)} | {RESET: "1"}
 
 
 def search_path() -> list[str]:

@@ -8,6 +8,8 @@ import shutil
 import sys
 from collections.abc import Callable, Mapping
 
+from pazaak.house.own_process import RESET
+
 BOT = "cmd:"
 """Prefix of a player that is a program."""
 WINDOWS = sys.platform == "win32"
@@ -15,6 +17,7 @@ _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _KEPT = frozenset({
     "PATH", "HOME", "USER", "LANG", "LANGUAGE", "TZ", "TMPDIR", "LD_LIBRARY_PATH",
     "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA",
+    RESET,
 })  # fmt: skip
 """Names of environment variables that programs of Unix and Windows need for files and languages."""
 

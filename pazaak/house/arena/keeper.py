@@ -13,6 +13,7 @@ from functools import partial
 from pazaak.house.arena.hold.apart import run_apart
 from pazaak.house.arena.hold.group import end_group, enter_group
 from pazaak.house.arena.hold.linux import adopt_orphans, end_strays
+from pazaak.house.own_process import foreign_environment
 
 REAP_SECONDS = 0.5
 """Seconds between two looks for ended children."""
@@ -63,7 +64,12 @@ def _keep_apart(start: Callable[[], bool], lifeline: int, held: int, link: int) 
 
 def _start(link: int, memory: int, command: Sequence[str]) -> bool:
     try:
-        subprocess.Popen(command, start_new_session=True, preexec_fn=partial(_bound, memory) if memory else None)  # noqa: PLW1509
+        subprocess.Popen(
+            command,
+            start_new_session=True,
+            preexec_fn=partial(_bound, memory) if memory else None,  # noqa: PLW1509
+            env=foreign_environment(os.environ),
+        )
     except (OSError, subprocess.SubprocessError):
         return False
     with suppress(OSError):  # the asking process may have ended, which `_reap_until` notices

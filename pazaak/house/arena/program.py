@@ -17,12 +17,11 @@ from pazaak.house.arena.command_line import as_started, lean_environment
 from pazaak.house.arena.hold.group import END_SECONDS, end_group
 from pazaak.house.arena.hold.linux import Alone, end_strays
 from pazaak.house.arena.keeper import APART, BESIDE
-from pazaak.house.own_process import own_process
+from pazaak.house.own_process import foreign_environment, own_process
 from pazaak.house.talk.json_lines import LONGEST_LINE
 
 ENDED = b""
 """Answer of a program that has ended."""
-KEEPER = "pazaak.house.arena.keeper:main"
 
 
 class _Hold(Protocol):
@@ -47,7 +46,7 @@ class KeptHold:
         self._control, keepers = socketpair()
         with keepers:
             words = [str(keepers.fileno()), APART if self.apart else BESIDE, str(memory), *command]
-            self.process = _piped(own_process(KEEPER, *words), pass_fds=(keepers.fileno(),))
+            self.process = _piped(own_process("keep", *words), pass_fds=(keepers.fileno(),))
         self._keepers.add(self.process.pid)
         if not self._control.recv(1):
             with self.process:
@@ -104,7 +103,7 @@ def _piped(command: Sequence[str], pass_fds: Sequence[int] = ()) -> subprocess.P
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        env=lean_environment(os.environ),
+        env=lean_environment(foreign_environment(os.environ)),
         start_new_session=sys.platform != "win32",
         pass_fds=pass_fds,
     )

@@ -18,7 +18,6 @@ from pazaak.house.thinking.worker import Bench, Failed, Request
 _LOG = logging.getLogger(__name__)
 _CHANCES = 2
 """Number of workers that may fail to start before players think in this process, and of attempts at a request."""
-SERVE = "pazaak.house.thinking.worker:serve"
 
 
 class WorkerLostError(RuntimeError):
@@ -158,7 +157,7 @@ class WorkerProcess:
 
 def _start() -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        own_process(SERVE),
+        own_process("think"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),

@@ -20,7 +20,7 @@ from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import M, V
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerThinker
-from pazaak.house.thinking.worker_process import SERVE, WorkerLostError, WorkerProcess
+from pazaak.house.thinking.worker_process import WorkerLostError, WorkerProcess
 from pazaak.rivals.register import PAZAAK
 from tests.house.small_game import FirstAgent, Heap, HeapRules
 from tests.patience import HANGS, until
@@ -222,7 +222,8 @@ def test_closing_ends_the_worker_in_mid_thought(tmp_path: Path) -> None:
 
 
 def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
-    ended = subprocess.run(own_process(SERVE), input=b"", capture_output=True, cwd=tmp_path, timeout=HANGS, check=False)
+    words = own_process("think")
+    ended = subprocess.run(words, input=b"", capture_output=True, cwd=tmp_path, timeout=HANGS, check=False)
     assert ended.returncode == 0
 
 

@@ -10,7 +10,6 @@ from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.check_process import STRICT
 from pazaak.house.own_process import own_process
 
-CHECKING = "pazaak.house.ledger.disk.check_process:main"
 LONGEST = 120.0
 """Seconds a check may take; on some broken files it never ends."""
 
@@ -26,7 +25,7 @@ def examine_apart(path: Path, *, strict: bool = False) -> Verdict | None:
     words = [str(path.absolute()), *([STRICT] if strict else [])]
     try:
         done = subprocess.run(
-            own_process(CHECKING, *words),
+            own_process("examine", *words),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=LONGEST,
