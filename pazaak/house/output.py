@@ -6,7 +6,8 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from threading import Timer
+
+from pazaak.house.background.work import later
 
 
 def printed(text: str) -> bool:
@@ -36,15 +37,13 @@ def forget_output() -> None:
 
 @contextmanager
 def told_if_slow(sentence: str, seconds: float = 2.0) -> Iterator[None]:
-    """Print a sentence on standard error if the block takes longer than `seconds`."""
+    """Print a sentence on standard error if the block takes longer than `seconds`, where there are threads."""
 
     def tell() -> None:
         with suppress(OSError, ValueError):
             print(sentence, file=sys.stderr, flush=True)
 
-    timer = Timer(seconds, tell)
-    timer.daemon = True
-    timer.start()
+    timer = later(seconds, tell)
     try:
         yield
     finally:

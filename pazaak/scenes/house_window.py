@@ -10,11 +10,12 @@ from contextlib import AbstractContextManager, suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from pazaak.house.background.tasks import Steps
+from pazaak.house.background.work import start
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import ProfileShelf, default_folder
 from pazaak.house.release import RELEASE
@@ -166,7 +167,7 @@ def build_app(
         app.controls.pads.start()
         if sound:
             audio.begin()
-        Thread(target=load_rooms, args=(games,), name="rooms", daemon=True).start()
+        start(load_rooms(games), "rooms")
 
     house.arrived = arrive
     # App and title are loaded while the title's picture is scaled to the window.
@@ -211,14 +212,17 @@ def _looks(house: AppServices, ways: Callable[[], HouseWays]) -> Callable[[], No
     return look
 
 
-def load_rooms(games: Sequence[GameEntry]) -> None:
+def load_rooms(games: Sequence[GameEntry]) -> Steps:
     """Load the modules of the scenes behind the title, while it is shown."""
     for room in ROOMS:
         import_module(room)
+        yield
     for face in uis_of(games).values():
         find(face)
+        yield
     for entry in games:
         load_game(entry.game).build(None, {})  # fills the game's table of hands, computed once
+        yield
     if not gc.isenabled():
         # All of this stays: looking through it for garbage would hold a frame for 50 ms.
         gc.freeze()

@@ -74,7 +74,7 @@ def evening(folder: Path, now: datetime, matches: int, chance: Random) -> Evenin
             play_out(sealed_match(career, chance), (R1(), R1()))
         profile.ledger.pack_backups()
         assert profile.ledger._packer is not None
-        profile.ledger._packer.wait()
+        profile.ledger._packer.join()
     finally:
         began = process_time()
         profile.close()

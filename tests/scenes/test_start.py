@@ -159,7 +159,7 @@ def test_a_large_profile_is_read_behind_the_title(tmp_path: Path, monkeypatch: p
         assert waits is not None
         assert house.profile.closed == entrance.CHECKED
         assert waits.poll() is None
-        assert waits._thread is None, "the first picture is not kept waiting"
+        assert waits._task is None, "the first picture is not kept waiting"
     with started(tmp_path / "large") as (pilot, house):
         await_profile(pilot, house)
         assert pilot.has("continue")
@@ -210,8 +210,8 @@ def test_who_leaves_during_the_check_finds_everything_at_the_next_start(
         pilot.click("quit")
         assert not pilot.app.running
     let_check.set()
-    assert waits._thread is not None
-    waits._thread.join()
+    assert waits._task is not None
+    waits._task.join()
     with started(killed) as (pilot, house):
         await_profile(pilot, house)
         assert pilot.has("continue")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-import threading
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
+from pazaak.house.background.work import lock, pool
 from pazaak.house.ledger.disk.chain import NO_MATCH, ChainTip, link_changes, watch
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
@@ -23,8 +23,8 @@ from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_besi
 from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
 from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
 
-if TYPE_CHECKING:  # loaded only for packing
-    from pazaak.house.ledger.disk.packer import Packer
+if TYPE_CHECKING:
+    from pazaak.house.background.tasks import Task
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -133,13 +133,13 @@ class Ledger:
         opened = open_file(path, now)
         self.path = path
         self._day = now.date()
-        self._lock = threading.Lock()
+        self._lock = lock()
         self._sound = True
         """Whether everything read so far made sense; False makes the next start check everything."""
         self._ours = True
         """Whether this copy may write; False once another copy has taken the file over."""
         self._closed = self._watched = False
-        self._packer: Packer | None = None
+        self._packer: Task | None = None
         # The lease need not survive a power cut, but edits must, and so must a log that a killed process left:
         # SQLite would move it into the file unsynced, and then overwrite it.
         sync = "FULL" if opened.edits or has_changes_beside(path) else "OFF"
@@ -160,7 +160,7 @@ class Ledger:
                 raise file_error("The profile", error) from error
             undo.pop_all()
         only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
-        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
+        self._writer = pool("ledger")
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
@@ -216,7 +216,7 @@ class Ledger:
     def pack_backups(self) -> None:
         """Start packing the backups of earlier days in the background."""
         if self._packer is None and not self._closed:
-            self._packer = UPKEEP["packer"](self.path)
+            self._packer = UPKEEP["start packing"](self.path)
 
     def close(self, *, backup: bool = True) -> None:
         """Finish queued jobs, back up the changes and close the file; later calls do nothing."""
@@ -256,12 +256,12 @@ class LedgerInMemory(Ledger):
 
     def __init__(self, now: datetime) -> None:
         self._day = now.date()
-        self._lock = threading.Lock()
+        self._lock = lock()
         self._sound = self._ours = True
         self._closed = self._watched = False
         self.notices = ()
         self._state = StateInMemory(FileState(0))
-        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
+        self._writer = pool("ledger")
 
     @cached_property
     def _writing(self) -> sqlite3.Connection:  # type: ignore[override]

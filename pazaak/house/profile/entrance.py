@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 from concurrent.futures import Future
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from threading import Thread
 
+from pazaak.house.background.tasks import Task, in_one_step
+from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.opening import is_soon_open
 from pazaak.house.ledger.errors import DiskError, StoreError
 from pazaak.house.profile.lock import PATIENCE, ProfileLock
@@ -43,7 +45,7 @@ class Entrance:
         self._looks = 0
         self._packing = False
         self._opening: Future[Profile] | None = None
-        self._thread: Thread | None = None
+        self._task: Task | None = None
         self.profile = self._enter()
         """Open profile, or the guest."""
 
@@ -73,8 +75,7 @@ class Entrance:
 
     def _begin(self, lock: ProfileLock) -> None:
         self._opening = Future()
-        self._thread = Thread(target=self._work, args=(lock, self.profile, self._opening), name="entrance", daemon=True)
-        self._thread.start()
+        self._task = start(in_one_step(partial(self._work, lock, self.profile, self._opening)), "entrance")
 
     def _work(self, lock: ProfileLock, guest: Profile, opening: Future[Profile]) -> None:
         try:
@@ -115,9 +116,9 @@ class Entrance:
         opening, self._opening = self._opening, None
         if self._waiting is not None:
             self._waiting.release()
-        if opening is None or self._thread is None:
+        if opening is None or self._task is None:
             return
-        self._thread.join(LAST_WAIT)
+        self._task.join(LAST_WAIT)
         opening.add_done_callback(_close_opened)
 
 

@@ -1,10 +1,11 @@
-"""Thinkers and their worker process, loaded at the first question, after the title is shown."""
+"""Thinkers and their worker, loaded at the first question, after the title is shown."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from pazaak.house.background.mode import either
 from pazaak.house.rules.game_path import LazyRegistry
 
 if TYPE_CHECKING:
@@ -19,13 +20,15 @@ _LATE = LazyRegistry(
     {
         "recipe": "pazaak.house.rules.agents:AgentRecipe",
         "thinkers": "pazaak.house.thinking.thinker:thinkers_in",
-        "worker": "pazaak.house.thinking.worker_process:WorkerProcess",
+        "worker": either(
+            "pazaak.house.thinking.worker_process:WorkerProcess", "pazaak.house.thinking.worker_here:WorkerHere"
+        ),
     }
 )
 
 
 class LateWorker:
-    """A worker process that is loaded with the first request."""
+    """A worker that is loaded with the first request: a process, or this one where there is no other."""
 
     def __init__(self) -> None:
         self._closed = False

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import Agent, M, M_co, V, V_contra
 from pazaak.house.thinking.worker import Request
-from pazaak.house.thinking.worker_process import WorkerProcess
 
 
 class Thinker(Protocol[V_contra, M_co]):
@@ -36,18 +35,18 @@ class Thinker(Protocol[V_contra, M_co]):
 
 
 class Worker(Protocol):
-    """A process in which thinkers think."""
+    """A place in which thinkers think, mostly another process."""
 
     def submit(self, request: Request) -> Future[Any]:
         """Queue a request behind earlier ones; return its future."""
         ...
 
     def restart(self) -> None:
-        """End the process at once; the next request starts a new one."""
+        """End the thinking at once; the next request starts afresh."""
         ...
 
     def close(self) -> None:
-        """End the process at once."""
+        """End the thinking at once, for good."""
         ...
 
 
@@ -90,20 +89,18 @@ class InlineThinker(Thinker[V, M]):
 
 
 class WorkerThinker(Thinker[V, M]):
-    """A thinker in a worker process, which several thinkers may share."""
+    """A thinker in a worker, which several thinkers may share."""
 
-    def __init__(self, recipe: AgentRecipe[V, M], process: Worker | None = None) -> None:
-        self._recipe = recipe
-        self._owns_process = process is None
-        self._process: Worker = WorkerProcess() if process is None else process
+    def __init__(self, recipe: AgentRecipe[V, M], worker: Worker) -> None:
+        self._recipe, self._worker = recipe, worker
         self._asked: Future[M] | None = None
 
     def prepare(self, view: V) -> None:
-        self._process.submit(Request("prepare", self._recipe, view))
+        self._worker.submit(Request("prepare", self._recipe, view))
 
     def ask(self, view: V) -> None:
         self._drop_question()
-        self._asked = self._process.submit(Request("choose", self._recipe, view))
+        self._asked = self._worker.submit(Request("choose", self._recipe, view))
 
     def poll(self) -> M | None:
         asked = self._asked
@@ -114,12 +111,10 @@ class WorkerThinker(Thinker[V, M]):
 
     def restart(self) -> None:
         self._drop_question()
-        self._process.restart()
+        self._worker.restart()
 
     def close(self) -> None:
         self._drop_question()
-        if self._owns_process:
-            self._process.close()
 
     def _drop_question(self) -> None:
         if self._asked is not None:
@@ -127,13 +122,13 @@ class WorkerThinker(Thinker[V, M]):
             self._asked = None
 
 
-def thinkers_in(process: Worker | None) -> Thinkers:
-    """Return a factory of thinkers that share a worker process, or think in this process without one."""
+def thinkers_in(worker: Worker | None) -> Thinkers:
+    """Return a factory of thinkers that share a worker, or think in this process without one."""
 
     def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:
-        if process is None:
+        if worker is None:
             return InlineThinker(recipe.build())
-        working: WorkerThinker[V, M] = WorkerThinker(recipe, process)
+        working: WorkerThinker[V, M] = WorkerThinker(recipe, worker)
         return working
 
     return thinker

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 import pickle
 import subprocess
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 from functools import cached_property
 from pickle import UnpicklingError
-from threading import Lock
 from typing import IO, Any
 
+from pazaak.house.background.work import lock, pool
 from pazaak.house.own_process import own_process
 from pazaak.house.thinking.worker import Bench, Failed, Request
 
@@ -33,7 +33,7 @@ class WorkerProcess:
     """
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
+        self._thread = pool("thinking")
         self._process: subprocess.Popen[bytes] | None = None
         self._at_work = False
         """Whether the running worker has begun to accept requests."""
@@ -41,7 +41,7 @@ class WorkerProcess:
         self._closed = False
         self._busy = self._given_up = False
         """Whether a request is with the worker, and whether the worker was ended because of it."""
-        self._changing = Lock()
+        self._changing = lock()
 
     @property
     def process_id(self) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +10,6 @@ from pathlib import Path
 from pazaak.house.diagnosis import Condition
 from pazaak.house.profile.profiles import default_folder
 from pazaak.house.rules.game_path import GameEntry
-
-INLINE = "PAZAAK_INLINE"
-"""Environment variable that asks for everything in one thread of one process."""
 
 
 class AilmentError(Exception):
@@ -53,11 +49,6 @@ class Patient:
         """Names of the packages that the games come from, this program's first."""
         own = __name__.partition(".")[0]
         return list(dict.fromkeys([own, *(entry.game.partition(".")[0] for entry in self.games)]))
-
-
-def is_inline() -> bool:
-    """Return whether everything was asked to run in one thread of one process."""
-    return os.environ.get(INLINE, "") not in ("", "0")
 
 
 def program_folder() -> Path:

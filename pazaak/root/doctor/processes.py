@@ -13,12 +13,13 @@ from threading import Thread
 from typing import TypeVar
 
 from pazaak.house.arena.program import Program
+from pazaak.house.background.mode import INLINE, is_inline
+from pazaak.house.ledger.disk.apart import examine_apart
 from pazaak.house.ledger.disk.connect import create_tables
-from pazaak.house.ledger.disk.examine import examine_apart
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.worker import Request
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.root.doctor.patient import INLINE, AilmentError, FallbackError, Patient, is_inline
+from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient
 
 T = TypeVar("T")
 

@@ -10,15 +10,16 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 
+from pazaak.house.background.mode import is_inline
+from pazaak.house.ledger.disk.apart import examine_apart
 from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import header_version
-from pazaak.house.ledger.disk.examine import examine_apart
 from pazaak.house.ledger.disk.opened import NEWER
 from pazaak.house.ledger.disk.places import beside, plain_file, see_that_path_fits
 from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.phrases import counted
 from pazaak.house.profile.profiles import PURSE, ProfileShelf
-from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, is_inline
+from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient
 
 LEAST_SPACE = 64 << 20
 """Free bytes below which a profile may soon find no room: it is copied once while it is brought up to date."""

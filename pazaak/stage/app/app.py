@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import pygame
 from pygame import FRect
 
+from pazaak.house.background.work import turn
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.game_path import find
 from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, RESTING, Pacer
@@ -65,6 +66,7 @@ class App:
         self._afterwards = afterwards
         """Called once the first picture is visible."""
         self._unread: list[pygame.Event] = []
+        self._in_steps = False  # whether work goes on step by step, for want of threads
         self._scroll = Scroll(self.screen, self.controls)
         self.speech = Speech(self.screen)
         self._set_volumes()
@@ -182,7 +184,8 @@ class App:
 
     def _period(self) -> float:
         top = self.scene
-        if self.screen.opening or self.screen.moving or (top is not None and top.animating and self.screen.shown):
+        moving = self.screen.opening or self.screen.moving or self._in_steps
+        if moving or (top is not None and top.animating and self.screen.shown):
             return ACTIVE
         if not self._focused:
             return AWAY
@@ -253,6 +256,7 @@ class App:
             if self._afterwards is not None:
                 self._afterwards()
                 self._afterwards = None
+            self._in_steps = turn()
         self._geometry.update(dt)
         self.audio.update(dt, still=not self.busy)
 

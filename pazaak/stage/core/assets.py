@@ -6,12 +6,13 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Set
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from pazaak.house.background.work import pool
 from pazaak.house.resources import assets_path
 from pazaak.stage.core.atlas import BUSTS, PORTRAITS, AssetError, Atlas, load_atlas, suiting
 
@@ -70,7 +71,7 @@ class Assets:
         self._atlases: dict[str, Atlas | None] = {}
         self._coming: dict[str, Future[Atlas]] = {}
         self._wanted: deque[str] = deque(FIRST)
-        self._loader: ThreadPoolExecutor | None = None
+        self._loader: Executor | None = None
         self._backdrops: dict[Path, Future[pygame.Surface]] = {}
         self._aside: dict[Hashable, Future[pygame.Surface]] = {}
         self.waiting = True
@@ -205,15 +206,17 @@ class Assets:
             name = self._wanted.popleft()
             if name not in self._atlases and name not in self._coming:
                 self._fetch(name)
+            if time.perf_counter() >= end:  # without threads it is decoded by now
+                break
         for name, coming in list(self._coming.items()):
             if coming.done():
                 self._take(name)
             if time.perf_counter() >= end:
                 break
-        if not self._coming and not self._aside and self._loader is not None:
+        if self.settled and not self._aside and self._loader is not None:
             self._loader.shutdown(wait=False)
             self._loader = None
-        return not self._coming
+        return self.settled
 
     def _fetch(self, name: str) -> None:
         self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail_of(name))
@@ -274,10 +277,10 @@ class Assets:
         images = {name: atlas.image for name, atlas in self._atlases.items() if atlas is not None}
         return {name: image.get_pitch() * image.get_height() for name, image in images.items()}
 
-    def _pool(self) -> ThreadPoolExecutor:
+    def _pool(self) -> Executor:
         # Decoding releases the GIL: frames go on meanwhile.
         if self._loader is None:
-            self._loader = ThreadPoolExecutor(1, thread_name_prefix="atlas")
+            self._loader = pool("atlas")
         return self._loader
 
     def missing(self, sentence: str) -> None:

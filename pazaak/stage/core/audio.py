@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Literal
 
 import pygame
 
+from pazaak.house.background.work import pool
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
@@ -58,7 +59,7 @@ class Audio:
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._effects: dict[int, tuple[str, float]] = {}
         self._music = Music(self._assets, self._later)
-        self._worker: ThreadPoolExecutor | None = None
+        self._worker: Executor | None = None
         self._jobs: list[Future[None]] = []
         self._enabled = enabled
         self._since_look = 0.0
@@ -86,7 +87,7 @@ class Audio:
             self._say_once(UNMIXED, error)
             return
         self._open, self._told = True, False
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="sound")
+        self._worker = pool("sound")
         self._later(self._load_all)
 
     def _say_once(self, sentence: str, error: Exception) -> None:

@@ -53,7 +53,7 @@ class Player:
                 entrance.poll()
             packer = entrance.profile.ledger._packer
             assert packer is not None
-            packer.wait()
+            packer.join()
         yield entrance.profile
         entrance.profile.close()
         entrance.close()

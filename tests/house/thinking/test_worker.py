@@ -242,15 +242,6 @@ def test_a_rival_of_pazaak_thinks_about_real_views(process: WorkerProcess) -> No
         match.play(move)
 
 
-def test_a_thinker_with_a_worker_of_its_own_closes_it() -> None:
-    thinker = WorkerThinker(CLEVER)
-    thinker.ask(VIEW)
-    assert answer(thinker) == 3
-    thinker.ask(VIEW)
-    thinker.close()
-    assert thinker.poll() is None
-
-
 def test_random_play_is_the_same_for_the_same_seed_and_covers_what_is_on_offer() -> None:
     first, second = RandomAgent(HeapRules(), 5), RandomAgent(HeapRules(), 5)
     moves = [first.choose(VIEW) for _ in range(50)]

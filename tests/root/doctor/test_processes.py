@@ -8,10 +8,11 @@ import threading
 
 import pytest
 
+from pazaak.house.background.mode import INLINE
 from pazaak.house.ledger.disk.check import Verdict
 from pazaak.house.thinking import worker_process
 from pazaak.root.doctor import processes
-from pazaak.root.doctor.patient import INLINE, AilmentError
+from pazaak.root.doctor.patient import AilmentError
 from tests.root.doctor.patients import Doctor
 
 

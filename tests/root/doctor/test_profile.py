@@ -12,11 +12,12 @@ from typing import NamedTuple
 
 import pytest
 
+from pazaak.house.background.mode import INLINE
 from pazaak.house.ledger.disk.connect import create_tables
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.root.doctor import profile
 from pazaak.root.doctor.checkup import diagnose
-from pazaak.root.doctor.patient import INLINE, Patient
+from pazaak.root.doctor.patient import Patient
 from tests.house.conftest import NOW
 from tests.root.doctor.patients import Doctor
 

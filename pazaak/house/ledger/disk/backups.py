@@ -1,4 +1,4 @@
-"""Backups of a profile: made when it is closed and before its tables change, thinned out, restored."""
+"""Backups of a profile: made when it is closed and before its tables change, thinned out, packed, restored."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
+from pazaak.house.background.tasks import Steps, Task
+from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.connect import connect
-from pazaak.house.ledger.disk.packing import PACKED, packed_form, unpacked
+from pazaak.house.ledger.disk.packing import PACKED, UnpackError, pack, packed_form, unpacked
 from pazaak.house.ledger.disk.places import (
     BACKUPS,
     PRIVATE_FILE,
@@ -32,6 +34,8 @@ DAYS, WEEKS = 7, 4
 """Number of days (the newest with a backup) and of weeks whose newest backup is kept."""
 MOST_REMOVED = 2
 """Number of backups removed at once, so that a clock that is wrong for a day does little harm."""
+_LOW = 15
+"""Nice value of the thread that packs."""
 _DAILY = re.compile(r"^(?P<stem>.+)\.(?P<day>\d{4}-\d\d-\d\d)$")
 
 
@@ -140,3 +144,22 @@ def copy_to(backup: Path, draft: Path) -> None:
         else:
             with backup.open("rb") as source:
                 shutil.copyfileobj(source, file)
+
+
+def start_packing(path: Path) -> Task:
+    """Start packing a profile's backups in the background, one after another."""
+    return start(_pack_or_log(path), "packing", nice=_LOW)
+
+
+def _pack_or_log(path: Path) -> Steps:
+    try:
+        yield from pack_backups(path)
+    except (OSError, UnpackError, MemoryError):
+        LOG.exception("The backups could not be packed")
+
+
+def pack_backups(path: Path) -> Steps:
+    """Pack the backups that are not packed yet, oldest first. Raises OSError, without losing any."""
+    for backup in reversed(backups_of(path)):
+        if backup.path.suffix != PACKED:
+            yield from pack(backup.path)

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from contextlib import closing
 from functools import cache
 from pathlib import Path
-from threading import Thread
 
+from pazaak.house.background.tasks import in_one_step
+from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.chain import (
     MATCH_TABLES,
     ChainMismatches,
@@ -179,7 +180,7 @@ def _read_version(connection: sqlite3.Connection, verdict: Verdict) -> None:
 def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict, clauses: list[str]) -> None:
     """Read everything; append to `clauses` a sentence, without capital and stop, for each thing that does not fit."""
     pages = _Pages(path)
-    pages.start()
+    looking = start(in_one_step(pages.look), "pages")
     try:
         _compare_tables(connection, verdict.version, clauses)
         explained = _sum_up(connection, verdict.version, clauses)
@@ -193,19 +194,18 @@ def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict, clau
             _try_to_read(connection, None)
     finally:
         # Broken pages explain unreadable rows, so their fault comes first.
-        pages.join()
+        looking.join()
     pages.judge()
 
 
-class _Pages(Thread):
-    """A thread that has SQLite check pages and foreign keys on its own connection."""
+class _Pages:
+    """A check of pages and foreign keys by SQLite, on a connection of its own."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__()
         self._path = path
         self._fault: Exception | None = None
 
-    def run(self) -> None:
+    def look(self) -> None:
         """Run the check and store the first fault."""
         try:
             with closing(connect(self._path, read_only=True)) as connection:

@@ -31,7 +31,7 @@ UPKEEP = LazyRegistry(
         "restore": "pazaak.house.ledger.disk.rescue.mending:restore",
         "backups_of": "pazaak.house.ledger.disk.backups:backups_of",
         "back_up": "pazaak.house.ledger.disk.backups:back_up",
-        "packer": "pazaak.house.ledger.disk.packer:Packer",
+        "start packing": "pazaak.house.ledger.disk.backups:start_packing",
     }
 )
 """Functions that check and repair files and keep backups, loaded only for a file that needs them."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import lzma
 import os
-import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
+from pazaak.house.background.tasks import Steps
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, replace, sync_folder, sync_handle
 
 PACKED = ".xz"
@@ -28,8 +28,8 @@ def packed_form(copy: Path) -> Path:
     return copy.with_name(copy.name + PACKED)
 
 
-def pack(copy: Path, stop: threading.Event) -> None:
-    """Replace a copy by its packed form with the same time stamp, unless stopped. Raises OSError or UnpackError.
+def pack(copy: Path) -> Steps:
+    """Replace a copy by its packed form with the same time stamp, piece by piece. Raises OSError or UnpackError.
 
     The copy stays until its packed form was written, read back and synced, so one of them is whole at any time.
     """
@@ -42,10 +42,9 @@ def pack(copy: Path, stop: threading.Event) -> None:
             digest, packer = sha256(), lzma.LZMACompressor(preset=_PRESET)
             with copy.open("rb") as source:
                 while piece := source.read(_PIECE):
-                    if stop.is_set():
-                        return
                     digest.update(piece)
                     file.write(packer.compress(piece))
+                    yield
             file.write(packer.flush())
             file.flush()
             # The time stamp is synced too: a rescue uses the newest backup.

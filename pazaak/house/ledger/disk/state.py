@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import os
 import struct
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from pazaak.house.background.work import pool
 from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, ChainTip
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, contents, has_changes_beside
 
@@ -167,7 +167,7 @@ def begin_digest(path: Path) -> None:
     The file must not be open in this process: closing a second handle to it would drop SQLite's locks.
     """
     if path.is_file():
-        worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="digest")
+        worker = pool("digest")
         _AHEAD[path.absolute()] = _stamp(path), worker.submit(digest_of, path)
         worker.shutdown(wait=False)
 
@@ -194,7 +194,7 @@ def digest_of(path: Path) -> bytes:
     starts = range(0, size, _PIECE)
     if len(starts) < 2:
         return sha256(b"".join(_piece(path, start) for start in starts)).digest()
-    with ThreadPoolExecutor(max_workers=min(_MOST_THREADS, os.cpu_count() or 1)) as workers:
+    with pool("digest", min(_MOST_THREADS, os.cpu_count() or 1)) as workers:
         return sha256(b"".join(workers.map(lambda start: _piece(path, start), starts))).digest()
 
 

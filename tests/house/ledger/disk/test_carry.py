@@ -19,10 +19,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from pazaak.house.ledger.disk import carry, opening
-from pazaak.house.ledger.disk.backups import backups_of
+from pazaak.house.ledger.disk.backups import backups_of, pack_backups
 from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import connect, header_version
-from pazaak.house.ledger.disk.packer import pack_backups
 from pazaak.house.ledger.disk.rescue.mending import restore
 from pazaak.house.ledger.errors import DiskError, NewerReleaseError, StoreError
 from pazaak.house.ledger.ledger import Ledger
@@ -262,7 +261,7 @@ def test_the_old_file_can_be_put_back_and_is_carried_over_again(tmp_path: Path) 
     path = profile_of_version_5(tmp_path)
     before = carried(path)
     Ledger(path, NOW).close()
-    pack_backups(path, threading.Event())
+    list(pack_backups(path))
     (old,) = [backup for backup in backups_of(path) if backup.day is None]
     restore(path, old.path, NOW)
     assert header_version(path) == 5

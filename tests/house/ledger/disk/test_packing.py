@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 import time
 from contextlib import closing
 from datetime import timedelta
@@ -16,10 +15,10 @@ from random import Random
 
 import pytest
 
+from pazaak.house.background.tasks import Steps
 from pazaak.house.ledger.disk import packing
-from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to
+from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to, pack_backups
 from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.packer import pack_backups
 from pazaak.house.ledger.disk.packing import UnpackError, pack, packed_form, unpacked
 from pazaak.house.ledger.disk.rescue.mending import restore
 from pazaak.house.ledger.errors import StoreError
@@ -34,7 +33,11 @@ from tests.house.old_profiles import profile_of_version_5
 from tests.patience import until
 
 ROOT = Path(__file__).parents[4]
-GO_ON = threading.Event()
+
+
+def finish(work: Steps) -> None:
+    for _ in work:
+        pass
 
 
 def three_days(folder: Path) -> tuple[Path, dict[str, bytes]]:
@@ -51,7 +54,7 @@ def test_packed_backups_are_the_copies_in_the_same_order(tmp_path: Path) -> None
     with closing(Ledger(path, NOW)) as ledger:
         ledger.pack_backups()
         assert ledger._packer is not None
-        ledger._packer.wait()
+        ledger._packer.join()
     packed = backups_of(path)
     assert [backup.path.name for backup in packed] == [f"{backup.path.name}.xz" for backup in listed]
     assert [(backup.day, backup.written) for backup in packed] == [(backup.day, backup.written) for backup in listed]
@@ -63,7 +66,7 @@ def test_packed_backups_are_the_copies_in_the_same_order(tmp_path: Path) -> None
 
 def test_each_is_put_back_without_another(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
-    pack_backups(path, GO_ON)
+    finish(pack_backups(path))
     for day, backup in enumerate(sorted(backups_of(path), key=lambda backup: backup.written)):
         alone = tmp_path / f"alone-{day}"
         (alone / "backups").mkdir(parents=True)
@@ -77,7 +80,7 @@ def test_each_is_put_back_without_another(tmp_path: Path) -> None:
 
 def test_a_days_next_copy_takes_the_place_of_its_packed_one(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
-    pack_backups(path, GO_ON)
+    finish(pack_backups(path))
     earn(path, 5, NOW + timedelta(days=2))
     assert names(path) == ["purse.2031-05-04.sqlite3.xz", "purse.2031-05-05.sqlite3.xz", "purse.2031-05-06.sqlite3"]
     newest = backups_of(path)[0].path
@@ -88,14 +91,14 @@ def test_packed_ones_are_thinned_out_like_the_others(tmp_path: Path) -> None:
     path = tmp_path / FILE
     for day in range(20):
         earn(path, 1, NOW + timedelta(days=day))
-        pack_backups(path, GO_ON)
+        finish(pack_backups(path))
     assert len(names(path)) == 9
     assert all(name.endswith(".xz") for name in names(path))
 
 
 def test_a_broken_packed_one_is_refused_and_the_one_before_it_taken(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
-    pack_backups(path, GO_ON)
+    finish(pack_backups(path))
     newest = backups_of(path)[0].path
     whole = newest.read_bytes()
     for broken in (whole[:-100], b"nothing of use", whole[:200] + bytes(100) + whole[300:]):
@@ -112,7 +115,7 @@ def test_a_broken_packed_one_is_refused_and_the_one_before_it_taken(tmp_path: Pa
 
 def test_the_pages_of_a_packed_one_stand_in_for_lost_ones(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
-    pack_backups(path, GO_ON)
+    finish(pack_backups(path))
     content = bytearray(path.read_bytes())
     content[4096:8192] = bytes(4096)
     path.write_bytes(content)
@@ -125,17 +128,17 @@ def test_what_is_stopped_or_cannot_be_written_leaves_the_copies(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, copies = three_days(tmp_path)
-    stopped = threading.Event()
-    stopped.set()
-    pack(backups_of(path)[0].path, stopped)
+    begun = pack(backups_of(path)[0].path)
+    next(begun)
+    begun.close()
     with monkeypatch.context() as patch:
         patch.setattr(packing, "replace", full)
         with pytest.raises(OSError, match="No space"):
-            pack_backups(path, GO_ON)
+            finish(pack_backups(path))
     with monkeypatch.context() as patch:
         patch.setattr(packing, "unpacked", lambda _: iter([b"something else"]))
         with pytest.raises(UnpackError):
-            pack_backups(path, GO_ON)
+            finish(pack_backups(path))
     assert {file.name: file.read_bytes() for file in (tmp_path / "backups").iterdir()} == copies
 
 
@@ -146,7 +149,7 @@ def full(*_: object) -> None:
 def test_the_old_file_that_was_carried_over_is_packed_too(tmp_path: Path) -> None:
     path = profile_of_version_5(tmp_path)
     Ledger(path, NOW).close()
-    pack_backups(path, GO_ON)
+    finish(pack_backups(path))
     (old,) = [backup for backup in backups_of(path) if backup.day is None]
     assert old.path.name.startswith(f"purse.before-v{CURRENT_VERSION}-")
     copy_to(old.path, tmp_path / "old.sqlite3")
@@ -169,11 +172,11 @@ def test_the_game_packs_once_it_has_settled(tmp_path: Path) -> None:
 
 
 PACK = """
-import sys, threading
+import sys
 from pathlib import Path
-from pazaak.house.ledger.disk.packer import pack_backups
+from pazaak.house.ledger.disk.backups import pack_backups
 print("here", flush=True)
-pack_backups(Path(sys.argv[1]), threading.Event())
+list(pack_backups(Path(sys.argv[1])))
 """
 
 
@@ -193,7 +196,7 @@ def kill_and_look(folder: Path, rounds: int) -> int:
         listed = backups_of(profile / FILE)
         halfway += 0 < sum(backup.path.suffix == ".xz" for backup in listed) < len(copies)
         assert {backup.path.name.removesuffix(".xz"): whole(backup) for backup in listed} == copies
-        pack_backups(profile / FILE, GO_ON)
+        finish(pack_backups(profile / FILE))
         assert sorted(file.name for file in (profile / "backups").iterdir()) == sorted(f"{name}.xz" for name in copies)
         shutil.rmtree(profile)
     return halfway
