@@ -14,8 +14,12 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
-GAME, STUDIO = ROOT, ROOT / "tools" / "studio"
-PINNED = {GAME: ROOT / ".ci" / "requirements.txt", STUDIO: STUDIO / "requirements.txt"}
+GAME, STUDIO, PACKAGERS = ROOT, ROOT / "tools" / "studio", ROOT / "tools" / "packagers"
+PINNED = {
+    GAME: ROOT / ".ci" / "requirements.txt",
+    STUDIO: STUDIO / "requirements.txt",
+    PACKAGERS: PACKAGERS / "requirements.txt",
+}
 PYTHONS = ("3.11.0", "3.12.0", "3.13.0", "3.14.0")
 SYSTEMS = ("linux", "darwin", "win32")
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
@@ -115,10 +119,20 @@ def test_every_pin_has_hashes_and_no_line_leads_elsewhere(folder: Path) -> None:
         pins_of("--index-url example\n")
 
 
-def test_the_studio_is_pinned_to_the_versions_of_the_game() -> None:
-    game, studio = ({str(pin.told) for pin in pins_of(path.read_text(encoding="utf-8"))} for path in PINNED.values())
-    names = {Requirement(told).name for told in game}
-    assert {told for told in studio if Requirement(told).name in names} <= game
+@pytest.mark.parametrize("folder", [STUDIO, PACKAGERS], ids=lambda folder: folder.name)
+def test_the_others_are_pinned_to_the_versions_of_the_game(folder: Path) -> None:
+    game, other = ({_version(pin) for pin in pins_of(PINNED[each].read_text("utf-8"))} for each in (GAME, folder))
+    names = {name for name, _ in game}
+    assert {(name, version) for name, version in other if name in names} <= game
+
+
+def _version(pin: Pin) -> tuple[str, str]:
+    return pin.told.name, pin.version
+
+
+def test_a_bundle_has_all_that_the_game_names() -> None:
+    needed = tomllib.loads((GAME / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    assert set(map(Requirement, needed)) <= set(wanted_by(PACKAGERS))
 
 
 def test_what_builds_is_pinned_too() -> None:

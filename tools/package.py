@@ -44,7 +44,7 @@ def check(part: str, out: Path, only: Sequence[str]) -> int:
     for name in only or checks:
         try:
             told, right = checks[name](out), True
-        except (CheckError, PackageError) as fault:
+        except (CheckError, PackageError, AssertionError) as fault:
             told, right = str(fault), False
         wrong += not right
         print(f"{'right' if right else 'WRONG'}  {name}: {told}", flush=True)

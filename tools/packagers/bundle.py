@@ -5,8 +5,9 @@ from __future__ import annotations
 import platform
 import sys
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from packagers.licences import third_party
 from packagers.parts import PackageError
 from pazaak.house.release import RELEASE
 
@@ -46,3 +47,11 @@ def loose_modules(bundle: Path) -> list[str]:
     inside = bundle / INTERNAL
     paths = (path.relative_to(inside).with_suffix("") for path in inside.rglob("*.pyc"))
     return sorted(".".join(path.parts).removesuffix(".__init__") for path in paths)
+
+
+def third_party_of(bundle: Path) -> str:
+    """Return the page with the licences of all that a bundle contains of others. Raises PackageError."""
+    inside = [
+        PurePosixPath(path.relative_to(bundle / INTERNAL).as_posix()) for path in regular_files(bundle / INTERNAL)
+    ]
+    return third_party(inside, packed_modules(bundle))

@@ -1,0 +1,67 @@
+"""The making of a bundle by PyInstaller: a folder with the game, a Python and every library, and its archive."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from packagers.archive import EPOCH, pack_tar_xz, source_date
+from packagers.bundle import INTERNAL, bundle_name, third_party_of
+from packagers.licences import THIRD_PARTY
+from packagers.parts import PackageError
+
+ROOT = Path(__file__).resolve().parents[2]
+SPEC = Path(__file__).with_name("pazaak.spec")
+NEEDED = ("PyInstaller", "pygame", "numpy", "pydantic", "platformdirs", "segno")
+"""Modules without which there is no bundle."""
+REQUIREMENTS = "tools/packagers/requirements.txt"
+
+
+def build(out: Path) -> list[Path]:
+    """Build the folder and its archive below `out`; return the archive. Raises PackageError."""
+    if missing := [module for module in NEEDED if importlib.util.find_spec(module) is None]:
+        raise PackageError(f"{', '.join(missing)} must be installed (pip install --require-hashes -r {REQUIREMENTS}).")
+    time = source_date(ROOT)
+    work = out / "work"
+    log = out / "pyinstaller.log"
+    made = _run_pyinstaller(work, log, time)
+    bundle = out / bundle_name()
+    shutil.rmtree(bundle, ignore_errors=True)
+    made.rename(bundle)
+    _strip(bundle / INTERNAL)
+    shutil.copy(ROOT / "LICENSE", bundle)
+    (bundle / THIRD_PARTY).write_text(third_party_of(bundle), encoding="utf-8")
+    archive = out / f"{bundle.name}.tar.xz"
+    pack_tar_xz(bundle, archive, time)
+    return [archive]
+
+
+def _run_pyinstaller(work: Path, log: Path, time: int) -> Path:
+    """Return the folder that PyInstaller has made; nothing of an earlier build is used."""
+    shutil.rmtree(work, ignore_errors=True)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environment |= {EPOCH: str(time), "PYTHONHASHSEED": "1", "PAZAAK_CHECKOUT": str(ROOT)}
+    environment |= {"PYINSTALLER_CONFIG_DIR": str(work / "config")}
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean"]
+    command += ["--workpath", str(work / "build"), "--distpath", str(work / "made"), str(SPEC)]
+    with log.open("w", encoding="utf-8") as told:
+        done = subprocess.run(command, cwd=ROOT, env=environment, stdout=told, stderr=told, check=False)
+    if done.returncode != 0:
+        raise PackageError(f"PyInstaller failed; {log} says why.")
+    return work / "made" / "pazaak"
+
+
+def _strip(libraries: Path) -> None:
+    """Take from Python the symbols for debuggers and the place it was built for; what wheels brought would break."""
+    pythons = [*libraries.glob("libpython*"), *libraries.glob("python*/lib-dynload/*.so")]
+    steps = [["strip", "--strip-unneeded"]] + ([["patchelf", "--remove-rpath"]] if sys.platform == "linux" else [])
+    for program, *options in steps:
+        found = shutil.which(program, path=os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"])))
+        if found is None:
+            raise PackageError(f"{program} is missing (apt-get install binutils, or pip install -r {REQUIREMENTS}).")
+        for library in pythons:
+            subprocess.run([found, *options, str(library)], check=True)
