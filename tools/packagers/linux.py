@@ -5,6 +5,7 @@ By the same spec a folder and an app can be made on macOS; that was never tried.
 
 from __future__ import annotations
 
+from packagers.linux_checks import commands, window
 from packagers.linux_checks.contents import (
     check_libraries,
     check_licences,
@@ -21,6 +22,8 @@ CHECKS = {
     "libraries": check_libraries,
     "licences": check_licences,
     "sizes": check_sizes,
+    **commands.CHECKS,
+    **window.CHECKS,
     "same-bytes": check_same_bytes,
 }
 """Checks of the bundle by name, the quick ones first."""

@@ -1,0 +1,181 @@
+"""The window of a bundle where nothing helps it, with a person at the keys of a screen of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from packagers.bundle import bundle_name
+from packagers.moved import ROOT, Moved, moved
+from packagers.parts import CheckError, PackageError
+from packagers.processes import children_of, program_of, words_of
+from tests.patience import HANGS, until
+from tests.window.desk import MISSING, Desk, Game, desk
+from tests.window.guest import Guest
+
+STORED = "purse.sqlite3"
+SIZE = ("--windowed", "1280x720")
+WINDOW = ("play", *SIZE, "--seed", "9", "--speed", "instant")
+THINKING, EXAMINING = "think", "examine"
+FIRST_MOVES = 4
+PAIRS = 9
+LATER = 0.1
+"""Seconds by which the first frame of a bundle may come later than that of the checkout."""
+
+
+def check_match(out: Path) -> str:
+    """Play half a match by keys, kill the game, go on with the same boards, and play to the end."""
+    with _at_a_desk(out) as (place, table):
+        trace = table.elsewhere / "before.jsonl"
+        with _playing(place, table, trace, *WINDOW) as running:
+            running.click(running.await_scene("title"), "play")
+            running.click(running.await_scene("welcome"), "know")
+            running.click(running.await_scene("hall"), "sit-down")
+            running.await_scene("table")
+            profile = _profile(table)
+            Guest(running, profile, "keys").play_on(moves=FIRST_MOVES)
+            worker = until("a process that thinks", lambda: _child(running.process.pid, THINKING))
+            if worker == running.process.pid or program_of(worker) != table.program:
+                raise CheckError(f"rivals think in {program_of(worker)}, process {worker}")
+            running.process.kill()
+            running.process.wait()
+            until("the end of the worker", lambda: program_of(worker) is None)
+        trace = table.elsewhere / "after.jsonl"
+        with _playing(place, table, trace, "play", *SIZE, "--speed", "instant") as running:
+            guest = Guest(running, profile, "keys")
+            left = guest.match()
+            if left is None or not left.history:
+                raise CheckError("the match that was killed is not stored")
+            running.click(running.await_scene("title"), "continue")
+            tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
+            for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
+                shown, stored = tree[id]["state"]["value"], " ".join(str(value) for value in board.values)
+                if shown != stored:
+                    raise CheckError(f"{id} was {stored!r} when the game was killed, and is {shown!r}")
+            guest.play_on()
+            running.await_scene("results")
+            if running.close() != 0:
+                raise CheckError(f"the game ended with status {running.process.returncode}: {running.errors()}")
+            last = guest.match()
+    return (
+        f"process {worker}, of the bundle itself, thinks; killed after {len(left.history)} moves, the match goes on "
+        f"with the same boards to its end after {len(last.history) if last else 0}"
+    )
+
+
+def check_reader(out: Path) -> str:
+    """Kill the process that examines a profile, and see that the game goes on."""
+    with _at_a_desk(out) as (place, table):
+        for name in ("new", "killed"):
+            with _playing(place, table, table.elsewhere / f"{name}.jsonl", *WINDOW) as running:
+                running.await_scene("title")
+                running.process.kill()
+                running.process.wait()
+        with _process(place, table, table.elsewhere / "last.jsonl", *WINDOW) as process:
+            reader = until("a process that examines", lambda: _child(process.pid, EXAMINING), 0.001)
+            with suppress(ProcessLookupError):
+                os.kill(reader, signal.SIGKILL)
+            running = Game(place, process, table.elsewhere / "last.jsonl")
+            running.click(running.await_scene("title"), "rules")
+            running.await_scene("rules")
+            if running.close() != 0:
+                raise CheckError(f"the game ended with status {process.returncode}: {running.errors()}")
+    return f"the reader {reader} was killed; the game shows its title and the rules, and closes as asked"
+
+
+def check_first_frame(out: Path) -> str:
+    """Compare the time to the title, as whoever follows the trace sees it, with that of the checkout."""
+    with moved(out / bundle_name()) as table, tempfile.TemporaryDirectory() as name:
+        kept = {"PYTHONPYCACHEPREFIX": str(Path(name) / "bytecode"), "PATH": os.environ["PATH"]}
+        dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        checkout = [sys.executable, str(ROOT / "main.py")]
+        here, there = Path(name) / "here", table.elsewhere / "there"
+        for _ in range(2):  # warms the files and makes the profiles
+            _seconds_to_title(checkout, here, {**kept, **dummy}, None)
+            _seconds_to_title([str(table.program)], there, table.environment(**dummy), table.user)
+        pairs = [
+            (
+                _seconds_to_title(checkout, here, {**kept, **dummy}, None),
+                _seconds_to_title([str(table.program)], there, table.environment(**dummy), table.user),
+            )
+            for _ in range(PAIRS)
+        ]
+    quickest = [min(times) for times in zip(*pairs, strict=True)]
+    later = statistics.median(bundle - checkout for checkout, bundle in pairs)
+    told = (
+        f"the title comes after {quickest[1]:.2f} s, from the checkout after {quickest[0]:.2f} s (the quickest of "
+        f"{PAIRS} pairs; {later:+.2f} s at their median)"
+    )
+    if quickest[1] - quickest[0] > LATER:
+        raise CheckError(f"{told}, and {LATER} s later is allowed")
+    return told
+
+
+@contextmanager
+def _at_a_desk(out: Path) -> Iterator[tuple[Desk, Moved]]:
+    if MISSING:
+        raise PackageError(f"a real window needs {', '.join(MISSING)}.")
+    with moved(out / bundle_name()) as table, desk() as place:
+        yield place, table
+
+
+@contextmanager
+def _process(place: Desk, table: Moved, trace: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    around = {name: place.environment[name] for name in ("DISPLAY", "SDL_FRAMEBUFFER_ACCELERATION", "SDL_AUDIODRIVER")}
+    with table.start(table.environment(**around), *words, "--trace", str(trace)) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@contextmanager
+def _playing(place: Desk, table: Moved, trace: Path, *words: str) -> Iterator[Game]:
+    with _process(place, table, trace, *words) as process:
+        yield Game(place, process, trace)
+
+
+def _profile(table: Moved) -> Path:
+    """Return the folder of the profile that the game has made below HOME."""
+    (stored,) = until("a profile", lambda: list(table.home.rglob(STORED)))
+    return stored.parent
+
+
+def _child(process: int, errand: str) -> int | None:
+    return next((child for child in children_of(process) if errand in words_of(child)), None)
+
+
+def _seconds_to_title(command: list[str], profile: Path, around: Mapping[str, str], user: int | None) -> float:
+    trace = profile.with_suffix(".jsonl")
+    trace.unlink(missing_ok=True)
+    words = ["play", "--profile-dir", str(profile), "--trace", str(trace)]
+    began = time.perf_counter()
+    with subprocess.Popen(
+        [*command, *words], env=around, user=user, cwd=profile.parent, start_new_session=True, stderr=subprocess.PIPE
+    ) as game:
+        while not (trace.exists() and b'"kind": "scene"' in trace.read_bytes()):
+            if game.poll() is not None or time.perf_counter() - began > HANGS:
+                assert game.stderr is not None
+                raise CheckError(f"no first frame: {game.stderr.read().decode(errors='replace')[-300:]}")
+            time.sleep(0.002)
+        took = time.perf_counter() - began
+        game.terminate()
+    kinds = [json.loads(line)["kind"] for line in trace.read_text(encoding="utf-8").splitlines()]
+    assert kinds[0] == "first_frame"
+    return took
+
+
+CHECKS: dict[str, Callable[[Path], str]] = {
+    "match": check_match,
+    "reader": check_reader,
+    "first-frame": check_first_frame,
+}
