@@ -39,7 +39,7 @@ def pack_tar_xz(folder: Path, archive: Path, time: int) -> None:
 
     paths = sorted([folder, *folder.rglob("*")], key=lambda path: path.relative_to(folder).parts)
     with (
-        lzma.open(archive, "wb", preset=9 | lzma.PRESET_EXTREME) as stream,
+        lzma.open(archive, "wb", preset=9) as stream,
         tarfile.open(fileobj=stream, mode="w|", format=tarfile.PAX_FORMAT) as tar,
     ):
         for path in paths:

@@ -26,6 +26,12 @@ def regular_files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
+def is_elf(file: Path) -> bool:
+    """Return whether a file is a program or a library of Linux."""
+    with file.open("rb") as stream:
+        return stream.read(4) == b"\x7fELF"
+
+
 def packed_modules(bundle: Path) -> list[str]:
     """Return the dotted names of the modules that the program of a bundle contains, sorted. Raises PackageError."""
     try:

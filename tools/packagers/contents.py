@@ -20,6 +20,8 @@ EXCLUDED = [
     *("_uuid", "bz2", "_bz2", "lzma", "_lzma"),
     # Terminals and other toolkits' windows.
     *("tkinter", "curses", "readline"),
+    # What libraries use where it happens to be installed.
+    *("rich", "pygments", "markdown_it", "mdurl"),
     # What developers use.
     *("unittest", "doctest", "pydoc", "pydoc_data", "lib2to3", "setuptools", "pkg_resources", "distutils"),
     # Parts of libraries that no module of the game imports.

@@ -10,9 +10,11 @@ import sys
 from pathlib import Path
 
 from packagers.archive import EPOCH, pack_tar_xz, source_date
-from packagers.bundle import INTERNAL, bundle_name, third_party_of
+from packagers.bundle import INTERNAL, bundle_name, is_elf, regular_files, third_party_of
+from packagers.contents import ASSETS, PACKAGES
 from packagers.licences import THIRD_PARTY
 from packagers.parts import PackageError
+from pazaak.root.doctor.manifest import MANIFEST, list_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = Path(__file__).with_name("pazaak.spec")
@@ -33,6 +35,9 @@ def build(out: Path) -> list[Path]:
     shutil.rmtree(bundle, ignore_errors=True)
     made.rename(bundle)
     _strip(bundle / INTERNAL)
+    if sys.platform == "linux":
+        _keep_inside(bundle / INTERNAL)
+    (bundle / INTERNAL / MANIFEST).write_text(list_of(ROOT, PACKAGES, [ASSETS]), encoding="utf-8")
     shutil.copy(ROOT / "LICENSE", bundle)
     (bundle / THIRD_PARTY).write_text(third_party_of(bundle), encoding="utf-8")
     archive = out / f"{bundle.name}.tar.xz"
@@ -56,12 +61,24 @@ def _run_pyinstaller(work: Path, log: Path, time: int) -> Path:
 
 
 def _strip(libraries: Path) -> None:
-    """Take from Python the symbols for debuggers and the place it was built for; what wheels brought would break."""
-    pythons = [*libraries.glob("libpython*"), *libraries.glob("python*/lib-dynload/*.so")]
-    steps = [["strip", "--strip-unneeded"]] + ([["patchelf", "--remove-rpath"]] if sys.platform == "linux" else [])
-    for program, *options in steps:
-        found = shutil.which(program, path=os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"])))
-        if found is None:
-            raise PackageError(f"{program} is missing (apt-get install binutils, or pip install -r {REQUIREMENTS}).")
-        for library in pythons:
-            subprocess.run([found, *options, str(library)], check=True)
+    """Take the symbols for debuggers from Python; what wheels brought would break."""
+    for library in (*libraries.glob("libpython*"), *libraries.glob("python*/lib-dynload/*.so")):
+        _run("strip", "--strip-unneeded", str(library))
+
+
+def _keep_inside(libraries: Path) -> None:
+    """Take from every library the places of the machine it was built on, where it would look for others."""
+    for library in filter(is_elf, regular_files(libraries)):
+        named = _run("patchelf", "--print-rpath", str(library)).split(":")
+        inside = [place for place in named if place.startswith("$ORIGIN")]
+        if named not in ([""], inside):
+            _run("patchelf", *(["--set-rpath", ":".join(inside)] if inside else ["--remove-rpath"]), str(library))
+
+
+def _run(program: str, *words: str) -> str:
+    """Run a program of the system or of this Python's environment; return its output."""
+    places = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    found = shutil.which(program, path=places)
+    if found is None:
+        raise PackageError(f"{program} is missing (apt-get install binutils, or pip install -r {REQUIREMENTS}).")
+    return subprocess.run([found, *words], capture_output=True, text=True, check=True).stdout.strip()

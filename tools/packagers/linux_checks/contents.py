@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 from packagers.archive import pack_tar_xz
-from packagers.bundle import INTERNAL, bundle_name, loose_modules, packed_modules, regular_files, third_party_of
+from packagers.bundle import INTERNAL, bundle_name, is_elf, loose_modules, packed_modules, regular_files, third_party_of
 from packagers.contents import ASSETS, LOOSE, PACKAGES, modules
 from packagers.licences import THIRD_PARTY
 from packagers.parts import CheckError, PackageError
@@ -128,7 +128,7 @@ def check_same_bytes(out: Path) -> str:
 
 
 def _binaries(bundle: Path) -> list[Path]:
-    return [file for file in regular_files(bundle) if file.open("rb").read(4) == b"\x7fELF"]
+    return list(filter(is_elf, regular_files(bundle)))
 
 
 def _readelf(file: Path) -> str:
