@@ -73,7 +73,7 @@ def _screen(tidy: ExitStack, memory: Path | None) -> Desk:
         command = ["Xvfb", f":{number}", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
         command += [] if memory is None else ["-fbdir", str(memory)]
         screen = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        tidy.callback(_end, screen)
+        tidy.callback(end, screen)
         assert screen.stdout is not None
         if screen.stdout.readline().strip() == str(number):
             return Desk(f":{number}", screen.pid)
@@ -92,7 +92,7 @@ def desk(memory: Path | None = None) -> Iterator[Desk]:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        tidy.callback(_end, manager)
+        tidy.callback(end, manager)
         until("the window manager", lambda: place.hand.managed, LOOK)
         yield place
 
@@ -116,7 +116,7 @@ def wayland_desktop(folder: Path) -> Iterator[dict[str, str]]:
             weston.wait(HANGS)
 
 
-def _end(process: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
+def end(process: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
     process.terminate()
     try:
         process.wait(5)
@@ -242,5 +242,5 @@ def game(desk: Desk, folder: Path, name: str, *arguments: str | Path) -> Iterato
     try:
         yield Game(desk, process, trace)
     finally:
-        _end(process)
+        end(process)
     assert sprung(traps) == []

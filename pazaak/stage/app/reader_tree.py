@@ -12,6 +12,8 @@ WINDOW, SCREEN, POLITE, URGENT, FIRST = 0, 1, 2, 3, 16
 """Numbers of the nodes that are always there, and the first of all others."""
 AGAIN = "\N{ZERO WIDTH SPACE}"
 """Sets a sentence apart from the same sentence told before: only what is new is announced."""
+LATER = "not now"
+"""Said of a thing that can't be used at present."""
 ROLES = {
     Role.BUTTON: "BUTTON",
     Role.TOGGLE: "SWITCH",
@@ -96,7 +98,7 @@ def _node(kit: Kit, node: Node) -> Any:
     if node.role is Role.LABEL:
         made.set_value(f"{node.label}: {state.value}" if state.value else node.label)
     else:
-        made.set_label(node.label if state.enabled or node.role is Role.IMAGE else f"{node.label}, not now")
+        made.set_label(_name(node))
     if node.description:
         made.set_description(node.description)
     if node.shortcut:
@@ -114,6 +116,12 @@ def _node(kit: Kit, node: Node) -> Any:
     if node.role not in (Role.LABEL, Role.DIALOG):
         _let_act(kit, made, node)
     return made
+
+
+def _name(node: Node) -> str:
+    """Return the name of a node; systems read disabled ones as enabled, so that the name has to say it."""
+    told = node.state.enabled or node.role in (Role.IMAGE, Role.DIALOG) or node.label.endswith(" now")
+    return node.label if told else f"{node.label}, {LATER}"
 
 
 def _let_act(kit: Kit, made: Any, node: Node) -> None:

@@ -1,0 +1,125 @@
+"""A desktop with its accessibility bus, and a player there who has nothing but names and actions."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from copy import copy
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.patience import until
+from tests.window.desk import Desk, end
+
+PYTHON = "/usr/bin/python3"
+LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+CLIENT = Path(__file__).with_name("names_client.py")
+
+
+def missing_parts() -> list[str]:
+    """The parts of the desktop's accessibility that are not installed."""
+    gone = [] if shutil.which("dbus-daemon") else ["dbus"]
+    gone += [] if Path(LAUNCHER).exists() else ["at-spi2-core"]
+    asked = [PYTHON, "-c", "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"]
+    if not Path(PYTHON).exists() or subprocess.run(asked, capture_output=True, check=False).returncode:
+        gone.append("gir1.2-atspi-2.0 and python3-gi")
+    return gone
+
+
+class Heard(NamedTuple):
+    """All that the player knows: what is on the screen by role and name, what was announced, where focus has been."""
+
+    nodes: list[dict[str, Any]]
+    said: list[str]
+    focused: list[str]
+
+    def named(self, begin: str) -> str | None:
+        """The whole name of the first thing that can be pressed and whose name begins so; None for none."""
+        names = (node["name"] for node in self.nodes if "enabled" in node["states"])
+        return next((name for name in names if name.startswith(begin) and not name.endswith(", not now")), None)
+
+
+class PlayerByNames:
+    """A person who hears and presses, and sees nothing."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+
+    def _ask(self, **asked: Any) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(asked) + "\n")
+        self._process.stdin.flush()
+        answer: dict[str, Any] = json.loads(self._process.stdout.readline())
+        return answer
+
+    def listen(self, seconds: float = 0.05) -> Heard:
+        answer = self._ask(rest=seconds, nodes=True)
+        return Heard(answer["nodes"], answer["said"], answer["focused"])
+
+    def press(self, name: str) -> bool:
+        return bool(self._ask(press=name)["pressed"])
+
+    def await_name(self, begin: str) -> str:
+        """Wait for a thing whose name begins so; return its whole name."""
+        return until(f"something called {begin}", lambda: self.listen().named(begin))
+
+    def go(self, begin: str) -> None:
+        """Wait for a thing whose name begins so, and press it."""
+        name = self.await_name(begin)
+        assert self.press(name), name
+
+    def until(self, what: str, look: Callable[[Heard], Any]) -> Any:
+        return until(what, lambda: look(self.listen()))
+
+
+@contextmanager
+def by_names(desk: Desk, folder: Path) -> Iterator[tuple[Desk, PlayerByNames]]:
+    """The same desk with a bus on which a reader is on, and the player who uses it."""
+    runtime = folder / "bus"
+    runtime.mkdir(mode=0o700)
+    daemon = subprocess.Popen(
+        ["dbus-daemon", "--session", "--nofork", "--print-address"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert daemon.stdout is not None
+    running: list[subprocess.Popen[str]] = [daemon]
+    try:
+        address = daemon.stdout.readline().strip()
+        heard = {"DBUS_SESSION_BUS_ADDRESS": address, "XDG_RUNTIME_DIR": str(runtime), "GTK_A11Y": "none"}
+        environment = {**desk.environment, **heard}
+        running.append(
+            subprocess.Popen([LAUNCHER, "--launch-immediately"], env=environment, stderr=subprocess.DEVNULL, text=True)
+        )
+        for name in ("IsEnabled", "ScreenReaderEnabled"):
+            until("the accessibility bus", partial(_switched_on, environment, name))
+        client = subprocess.Popen(
+            [PYTHON, str(CLIENT)],
+            env={**environment, "PYTHONPATH": ""},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        running.append(client)
+        there = copy(desk)
+        there.environment = environment
+        yield there, PlayerByNames(client)
+    finally:
+        for process in reversed(running):
+            if process.stdin is not None:
+                process.stdin.close()
+            end(process)
+
+
+def _switched_on(environment: dict[str, str], name: str) -> bool | None:
+    asked = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus"]
+    asked += ["org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{name}", "variant:boolean:true"]
+    done = subprocess.run(asked, env=environment, capture_output=True, check=False)
+    return True if done.returncode == 0 else None
