@@ -53,7 +53,7 @@ def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pat
     try:
         return _show(chosen, games, transcript)
     except (NoDisplayError, StoreError, OSError) as fault:
-        complain(str(fault))
+        complain(str(fault), box=chosen.box)
     return 2
 
 
@@ -78,7 +78,7 @@ def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pa
             app = build_app(house, games, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None)
             status = app.run()
             if app.window.lost:
-                complain(SENTENCE)
+                complain(SENTENCE, box=chosen.box)
             if trace is not None and trace.fault:
                 print(trace.fault, file=sys.stderr)
                 return 1

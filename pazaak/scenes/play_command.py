@@ -37,13 +37,13 @@ def open_window(chosen: argparse.Namespace, games: Sequence[GameEntry], transcri
         gc.enable()
 
 
-def complain(sentence: str) -> None:
-    """Write a sentence to standard error, or show it in a box if there is no console."""
+def complain(sentence: str, *, box: bool = False) -> None:
+    """Write a sentence to standard error, and show it in a box if there is no console or `box` asks for one."""
     # A Windows program without a console has no streams, whatever typeshed says.
     console: TextIO | None = sys.stderr
     if console is not None:
         print(sentence, file=console)
-    else:
+    if console is None or box:
         LATE["message box"](sentence)
 
 
@@ -52,6 +52,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
     parser.add_argument("--windowed", type=_size, metavar="WxH", help="the window's size, from now on")
     parser.add_argument("--speed", choices=SPEEDS, help="the table's speed, from now on")
+    parser.add_argument("--box", action="store_true", help="show what goes wrong in a box too: nobody sees a terminal")
     parser.add_argument("--trace", type=Path, metavar="FILE", help="write what the screen shows as JSON lines")
 
 

@@ -34,12 +34,12 @@ def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
         with told_if_slow(f"Still reading: replaying {len(record.moves):,} moves by the rules."):
             steps = replayed(record, rules)
     except TranscriptError as fault:
-        complain(str(fault))
+        complain(str(fault), box=chosen.box)
         return 2
     if not chosen.text:
         if record.game in faces:
             return open_window(chosen, games, chosen.file)
-        complain(f"A match of {record.game} has no table in a window: replay it with --text.")
+        complain(f"A match of {record.game} has no table in a window: replay it with --text.", box=chosen.box)
         return 2
     tell: Callable[[Any], str] = event_line
     if record.game in faces:

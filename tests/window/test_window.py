@@ -167,10 +167,12 @@ def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path
         assert not profile.unfinished()
 
 
-def test_without_a_console_the_sentence_is_in_a_box(place: Desk, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("errors", "asked"), [("2>&-", []), ("2>/dev/null", ["--box"])])
+def test_without_a_console_the_sentence_is_in_a_box(place: Desk, tmp_path: Path, errors: str, asked: list[str]) -> None:
     taken = tmp_path / "taken"
     taken.write_text("something else", encoding="utf-8")
-    command = ["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, str(ROOT / "main.py"), "--profile-dir", str(taken)]
+    program = [sys.executable, str(ROOT / "main.py"), "--profile-dir", str(taken), *asked]
+    command = ["sh", "-c", f'exec "$@" {errors}', "sh", *program]
     with subprocess.Popen(command, env=place.environment) as refused:
         until("the box", lambda: place.hand.active, LOOK)
         assert refused.poll() is None, "it waits for somebody to read it"
