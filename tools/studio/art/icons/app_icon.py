@@ -6,7 +6,9 @@ What a small size can't show is left out there: the cards behind the stone, then
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from pathlib import Path
+from struct import pack
 
 import numpy as np
 from PIL import Image
@@ -119,8 +121,15 @@ def bake(out: Path) -> None:
 def bake_desktop(out: Path) -> None:
     """Write the icons of an installed game into a folder: one for each size, and pazaak.ico."""
     out.mkdir(parents=True, exist_ok=True)
-    icons = {side: icon(side) for side in SIZES}
-    for side, picture in icons.items():
-        picture.save(out / f"{side}.png", optimize=True)
-    *smaller, largest = (icons[side] for side in WINDOWS)
-    largest.save(out / "pazaak.ico", sizes=[(side, side) for side in WINDOWS], append_images=smaller)
+    for side in SIZES:
+        icon(side).save(out / f"{side}.png", optimize=True)
+    (out / "pazaak.ico").write_bytes(_bundled({side: (out / f"{side}.png").read_bytes() for side in WINDOWS}))
+
+
+def _bundled(icons: Mapping[int, bytes]) -> bytes:
+    """Return an ICO file of PNG files by their sides in pixels."""
+    head, start = pack("<HHH", 0, 1, len(icons)), 6 + 16 * len(icons)
+    for side, content in icons.items():
+        head += pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(content), start)
+        start += len(content)
+    return head + b"".join(icons.values())
