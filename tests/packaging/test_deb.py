@@ -1,0 +1,48 @@
+"""The package for Debian: what describes it, and on request the package itself."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from packagers import deb, debian
+from packagers.deb_checks.checkers import overridden
+from packagers.desktop.release_notes import CHANGELOG, releases
+from packagers.parts import PackageError
+
+from pazaak.house.release import RELEASE
+
+DIST = Path(__file__).parents[2] / "dist"
+
+
+def test_every_override_is_named_once_and_has_its_reason() -> None:
+    lines = debian.OVERRIDES.read_text(encoding="utf-8").splitlines()
+    for before, line in pairwise(lines):
+        if line.startswith("pazaak: "):
+            assert before.startswith(("# ", "pazaak: ")), f"{line} has no reason"
+    assert len(overridden()) == len(set(overridden())) > 10
+
+
+def test_the_changelog_is_one_that_debian_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = releases(CHANGELOG.read_text(encoding="utf-8"))
+    for repository, address in (("", "unpublished@pazaak.invalid"), ("owner/game", "owner@users.noreply.github.com")):
+        monkeypatch.setenv("GITHUB_REPOSITORY", repository)
+        lines = debian.changelog(told).splitlines()
+        assert lines[0] == f"pazaak ({RELEASE}-1) unstable; urgency=medium"
+        assert max(len(line) for line in lines if line.startswith("  ")) <= 80
+        (signed, *_) = [line for line in lines if line.startswith(" -- ")]
+        assert signed.startswith(f" -- The Pazaak authors <{address}>  ")
+        assert signed.endswith(f"{told[0].day:%b %Y} 12:00:00 +0000")
+
+
+def test_a_bundle_without_the_licences_of_what_it_holds_is_not_packed(tmp_path: Path) -> None:
+    (tmp_path / "pazaak").write_bytes(b"")
+    with pytest.raises(PackageError, match="licences"):
+        debian.copyright_of(tmp_path)
+
+
+@pytest.mark.bundle
+@pytest.mark.parametrize("name", deb.CHECKS)
+def test_the_package(name: str) -> None:
+    print(deb.CHECKS[name](DIST))
