@@ -37,9 +37,17 @@ def third_party(files: Iterable[PurePosixPath], modules: Iterable[str]) -> str:
 
     Raises PackageError, naming every file and module that no licence is known of.
     """
+    return page((*((str(file), file_owner(file)) for file in files), *_modules(modules)))
+
+
+def page(owners: Iterable[tuple[str, Owner | None]]) -> str:
+    """Return the page about files and modules, each with whose it is.
+
+    Raises PackageError, naming every file and module that no licence is known of.
+    """
     used: dict[Licence, list[str]] = defaultdict(list)
     unknown = []
-    for name, owner in (*((str(file), file_owner(file)) for file in files), *_modules(modules)):
+    for name, owner in owners:
         if owner is None:
             unknown.append(name)
         elif isinstance(owner, Licence):
@@ -83,9 +91,7 @@ def of_module(name: str) -> Owner | None:
 
 def of_distribution(name: str) -> Licence | None:
     """Return the licence of an installed distribution; None if it brings no text and none is known."""
-    if name in DISTRIBUTIONS:
-        return DISTRIBUTIONS[name]
-    return _installed(name)
+    return DISTRIBUTIONS[name] if name in DISTRIBUTIONS else _installed(name)
 
 
 @cache
@@ -123,7 +129,11 @@ def _packages() -> dict[str, list[str]]:
 
 @cache
 def _installed(name: str) -> Licence | None:
-    found = distribution(name)
+    return brought_by(distribution(name))
+
+
+def brought_by(found: Distribution) -> Licence | None:
+    """Return the licence of a distribution by the texts that its wheel brings; None if it brings none."""
     texts = tuple(_texts(found))
     if not texts:
         return None

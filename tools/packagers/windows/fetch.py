@@ -7,6 +7,7 @@ import sys
 import tarfile
 import zipfile
 from email.parser import Parser
+from fnmatch import fnmatchcase
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
@@ -47,7 +48,7 @@ def fetch_runtime(folder: Path) -> Path:
 
 
 def unpack_wheel(wheel: Path, folder: Path, stays: tuple[str, ...]) -> None:
-    """Unpack a wheel into a folder of modules, without the files below the paths `stays`."""
+    """Unpack a wheel into a folder of modules, without what fits the patterns `stays`."""
     with zipfile.ZipFile(wheel) as packed:
         for name in packed.namelist():
             path = PurePosixPath(name)
@@ -73,7 +74,8 @@ def unpack_runtime(source: Path, folder: Path) -> None:
 
 
 def _below(path: PurePosixPath, places: tuple[str, ...]) -> bool:
-    return any(path.match(place) or any(parent.match(place) for parent in path.parents) for place in places)
+    """Return whether a path or a folder that it is in fits one of the patterns, in which `*` stands for `/` too."""
+    return any(fnmatchcase(str(each), place) for each in (path, *path.parents) for place in places)
 
 
 def _wheel(pin: Pin, folder: Path) -> Path:

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 import os
 import shutil
-import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 from packagers.contents import ASSETS, EXCLUDED, PACKAGES
 from packagers.windows.fetch import fetch_runtime, fetch_wheels, unpack_runtime, unpack_wheel
+from packagers.windows.files import APP, NAME, files_of
+from packagers.windows.licences import write_third_party
 from packagers.windows.pins import pinned, wanted_by
 from packagers.windows.programs import build_programs
 from packagers.windows.signatures import check_signatures
-from pazaak.house.release import RELEASE
 
 ROOT = Path(__file__).resolve().parents[3]
-NAME = f"pazaak-{RELEASE}-windows-x86_64"
-APP = "app"
-"""Folder of all modules but the standard library's."""
 PATHS = ("python313.zip", ".", APP)
 """Lines of `python313._pth`: where the interpreter imports from, and nowhere else."""
 STAYS = (
     *(f"{place}{end}" for place in (name.replace(".", "/") for name in EXCLUDED if "." in name) for end in ("", ".*")),
     *("pygame/portmidi.dll", "pygame/freetype.dll"),  # only modules that stay out load them
-    *("numpy/**/tests", "numpy/tests", "numpy/_core/include", "numpy/_core/lib"),
+    "pygame/freesansbold.ttf",  # the game has fonts of its own
+    *("numpy/*/tests", "numpy/tests", "numpy/_core/include", "numpy/_core/lib"),
     *("*.pyi", "*.lib", "*.a"),
+    "LICENSE*",  # of a wheel that has them in their own place too
 )
-"""What stays out of the libraries, by the patterns of `PurePath.match`."""
+"""What stays out of the libraries, by patterns of paths in which `*` stands for `/` too."""
 
 
 def build_folder(out: Path, work: Path, time: int) -> Path:
@@ -48,22 +46,7 @@ def build_folder(out: Path, work: Path, time: int) -> Path:
     shutil.copy(Path(__file__).with_name("pazaak_start.py"), bundle / APP)
     shutil.copy(ROOT / "LICENSE", bundle / "LICENSE-PAZAAK.txt")
     build_programs(bundle, work)
+    write_third_party(bundle)
     for path in (*files_of(bundle), bundle):
         os.utime(path, (time, time))
     return bundle
-
-
-def files_of(folder: Path) -> Iterator[Path]:
-    """Return all files below a folder, sorted by their names in it."""
-    paths = (path for path in folder.rglob("*") if path.is_file())
-    return iter(sorted(paths, key=lambda path: path.relative_to(folder).parts))
-
-
-def pack_zip(folder: Path, archive: Path, date: tuple[int, int, int, int, int, int]) -> None:
-    """Pack a folder under its own name, sorted, with all its files of one date."""
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in files_of(folder):
-            info = zipfile.ZipInfo(f"{folder.name}/{path.relative_to(folder).as_posix()}", date)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            info.external_attr = 0o644 << 16
-            packed.writestr(info, path.read_bytes())

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from packagers.archive import EPOCH
 from packagers.parts import PackageError
-from packagers.windows.folder import files_of
+from packagers.windows.files import files_of
 from packagers.windows.programs import ICON, PUBLISHER, numbers
 from pazaak.house.release import RELEASE
 

@@ -1,18 +1,20 @@
-/* The game's own programs: the interpreter beside them with `-m pazaak_start` before the words it was given. */
-#include <stdlib.h>
-#include <string.h>
-#include <wchar.h>
+/* The game's own programs: the interpreter beside them with `-m pazaak_start` before the words it was given.
+   Nothing of a C library is in them. */
+#include <windows.h>
+#include <shellapi.h>
 
 __declspec(dllimport) int Py_Main(int count, wchar_t **words);
 
-static wchar_t *OWN[] = {L"-m", L"pazaak_start"};
-
-int wmain(int count, wchar_t **words) {
-    wchar_t **all = calloc(count + 3, sizeof *all);
-    if (all == NULL)
-        return 1;
-    all[0] = words[0];
-    memcpy(all + 1, OWN, sizeof OWN);
-    memcpy(all + 3, words + 1, (count - 1) * sizeof *all);
-    return Py_Main(count + 2, all);
+void start(void) {
+    int count = 0;
+    wchar_t **given = CommandLineToArgvW(GetCommandLineW(), &count);
+    wchar_t **words = given == NULL ? NULL : HeapAlloc(GetProcessHeap(), 0, (count + 3) * sizeof *words);
+    if (words == NULL)
+        ExitProcess(1);
+    words[0] = given[0];
+    words[1] = L"-m";
+    words[2] = L"pazaak_start";
+    for (int at = 1; at <= count; at++) /* the last is NULL */
+        words[at + 2] = given[at];
+    ExitProcess(Py_Main(count + 2, words));
 }

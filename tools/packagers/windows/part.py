@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from packagers.archive import source_date
-from packagers.windows.folder import NAME, ROOT, build_folder, pack_zip
+from packagers.windows.files import NAME, pack_zip
+from packagers.windows.folder import ROOT, build_folder
 from packagers.windows.installer import build_installer
 
 CHECKS: Mapping[str, Callable[[Path], str]] = {}

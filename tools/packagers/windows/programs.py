@@ -13,8 +13,8 @@ from pazaak.house.release import RELEASE
 HERE = Path(__file__).parent
 ICON = HERE.parent / "desktop" / "icons" / "pazaak.ico"
 PREFIX = "x86_64-w64-mingw32"
-PROGRAMS = {"pazaak.exe": (), "pazaak-window.exe": ("-mwindows",)}
-"""Options of the compiler by program."""
+PROGRAMS = {"pazaak.exe": "console", "pazaak-window.exe": "windows"}
+"""Subsystem of Windows by program."""
 PUBLISHER = "The Pazaak authors"
 RESOURCES = """\
 1 ICON "{icon}"
@@ -56,7 +56,7 @@ def build_programs(bundle: Path, work: Path) -> None:
     for tool in ("gcc", "windres"):
         if shutil.which(f"{PREFIX}-{tool}") is None:
             raise PackageError(f"{PREFIX}-{tool} is missing (apt-get install gcc-mingw-w64-x86-64-win32).")
-    for name, options in PROGRAMS.items():
+    for name, subsystem in PROGRAMS.items():
         described = work / f"{name}.rc"
         told = RESOURCES.format(
             icon=ICON, manifest=HERE / "launcher.manifest", numbers=numbers(RELEASE, ","), name=name, release=RELEASE,
@@ -65,8 +65,9 @@ def build_programs(bundle: Path, work: Path) -> None:
         described.write_text(told, encoding="utf-8")
         resources = work / f"{name}.o"
         _run("windres", [str(described), str(resources)], work)
-        command = ["-Os", "-s", "-municode", *options, "-Wl,--no-insert-timestamp", "-o", str(bundle / name)]
-        _run("gcc", [*command, str(HERE / "launcher.c"), str(resources), str(bundle / "python313.dll")], work)
+        command = ["-Os", "-s", "-nostdlib", "-e", "start", "-Wl,--no-insert-timestamp"]
+        command += [f"-Wl,--subsystem,{subsystem}", "-o", str(bundle / name), str(HERE / "launcher.c"), str(resources)]
+        _run("gcc", [*command, str(bundle / "python313.dll"), "-lshell32", "-lkernel32"], work)
 
 
 def _run(tool: str, words: Sequence[str], work: Path) -> None:
