@@ -1,10 +1,10 @@
-"""The coach of a table: called by the player, answering from the worker process, knowing only the player's view."""
+"""A coach: called by the player, answering from the worker process, knowing only the player's view."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from pygame import FRect
 
@@ -15,7 +15,6 @@ from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.ui.controls import TableContext
 
@@ -140,80 +139,6 @@ class Coach(ABC, Generic[Q, A]):
 
 
 AnyCoach = Coach[Any, Any]
-
-
-class Coached(Protocol):
-    """The table, as its coach sees it."""
-
-    @property
-    def coach(self) -> AnyCoach | None: ...
-    @property
-    def coach_allowed(self) -> bool: ...
-    @property
-    def interaction(self) -> Interaction: ...
-    def invalidate(self) -> None: ...
-
-
-class CoachAtTable:
-    """The coach of one table; empty where there is none, or where it may not speak."""
-
-    def __init__(self, table: Coached) -> None:
-        self._table = table
-        self._called_at: str | None = ""
-        """Id of the widget in focus when the coach was called."""
-
-    @property
-    def here(self) -> AnyCoach | None:
-        """The coach, if it may speak."""
-        return self._table.coach if self._table.coach_allowed else None
-
-    @property
-    def called(self) -> bool:
-        return self.here is not None and self.here.called
-
-    @property
-    def line(self) -> str:
-        return "" if self.here is None else self.here.line
-
-    @property
-    def heard(self) -> str:
-        """All advice, for screen readers."""
-        return "" if self.here is None or not self.here.listening else self.here.heard
-
-    @property
-    def looked_at(self) -> Sequence[FRect]:
-        """Area of the advice, from the call until focus moves."""
-        coach = self._table.coach
-        if coach is None or not coach.called or self._table.interaction.focus_id != self._called_at:
-            return ()
-        return () if coach.place is None else (coach.place,)
-
-    def call(self, *, called: bool = True) -> None:
-        """Show the coach at the table, or hide it."""
-        if self._table.coach is not None:
-            self._table.coach.called = called
-            self._table.coach.forget()
-        self._called_at = self._table.interaction.focus_id
-        self._table.invalidate()
-
-    def widgets(self) -> Sequence[Widget]:
-        return () if self.here is None else self.here.widgets()
-
-    def update(self, dt: float) -> bool:
-        """Update the coach; True when there is something new to show."""
-        return self.here is not None and self.here.update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.here is not None and self.here.listening:
-            self.here.draw(canvas)
-
-    def forget(self) -> None:
-        if self._table.coach is not None:
-            self._table.coach.forget()
-
-    def close(self) -> None:
-        if self._table.coach is not None:
-            self._table.coach.close()
 
 
 class LineCoach(Coach[V, A]):

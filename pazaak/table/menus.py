@@ -17,6 +17,7 @@ from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.results import show_result
+from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.sheets import AutoAdvance, PartSheet, ScoreSheet, sheet_of
 from pazaak.table.table_base import TableBase, TableEnd
 from pazaak.table.ui.game_ui import Leaving
@@ -28,8 +29,8 @@ CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
 class TableMenus:
     """The scenes over one table, and the actions on their results."""
 
-    def __init__(self, table: TableBase[Any, Any, Any]) -> None:
-        self._table = table
+    def __init__(self, table: TableBase[Any, Any, Any], seal: TableSeal) -> None:
+        self._table, self._seal = table, seal
         self.goes_on = AutoAdvance()
         self._buttons = lru_cache(maxsize=1)(self._new_buttons)
         self.hands_go_on = AutoAdvance(on=True)
@@ -105,7 +106,7 @@ class TableMenus:
 
     def _fair_deal(self) -> tuple[PauseEntry, ...]:
         """Return the entry of the match's seal; empty without a seal."""
-        seal = self._table.seal
+        seal = self._seal
         return (PauseEntry("open-fair-deal", "FAIR DEAL", seal.open, icon="seal"),) if seal.sealed else ()
 
     def ways_out(self) -> tuple[PauseEntry, ...]:

@@ -19,12 +19,12 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.coach import CoachAtTable
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
 from pazaak.table.place import room_of
 from pazaak.table.play.breakage import NOT_STORED, STORED
+from pazaak.table.play.coaching import CoachAtTable
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import PASS_BY, Haste
 from pazaak.table.sealing.chip import TableSeal
@@ -65,12 +65,12 @@ class TableScene(TableBase[V, M, E]):
         self.speech = TableSpeech(self)
         self.last_ante = self.proposed_ante()
         self.asked = AskedMove[M](self, self.commit)
-        self.menus = TableMenus(self)
         self.coaching = CoachAtTable(self)
         self._look_from(session.seats.index(PLAYER))
         self.seal = TableSeal(self)
+        self.menus = TableMenus(self, self.seal)
         self.flow = self.new_flow()
-        self.haste = Haste(self)
+        self.haste = Haste(self, self.go_faster)
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
 
     def _look_from(self, seat: Seat) -> None:
@@ -122,11 +122,6 @@ class TableScene(TableBase[V, M, E]):
     @property
     def advice(self) -> str:
         return self.coaching.line
-
-    @property
-    def coached(self) -> str:
-        """All that the coach says."""
-        return self.coaching.heard
 
     @property
     def choosing(self) -> bool:
@@ -245,7 +240,7 @@ class TableScene(TableBase[V, M, E]):
 
     def heard_nodes(self) -> Sequence[Node]:
         """Return the nodes of the table's contents, once they have been animated."""
-        return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen)
+        return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen, self.coaching.heard)
 
     @property
     def seen(self) -> V:
@@ -258,13 +253,19 @@ class TableScene(TableBase[V, M, E]):
     def corner_ids(self) -> Sequence[str]:
         return [widget.id for widget in self.corner()]
 
+    @property
+    def _unmeant(self) -> bool:
+        """Whether focus is nowhere, or moved by itself to a button in the corner: no press is meant for that."""
+        at = self.interaction.focus_id
+        return self.interaction.sought is None and self.carrying is None and (at is None or at in self.corner_ids())
+
     def handle(self, action: Action) -> bool:
         """Handle the game's keys: skip shortens a rival's pause; Back closes the open thing, then opens the menu."""
         if self.asked.waiting:
             return self.asked.handle(action)
         if action not in PASS_BY and (self.haste.refuses(action) or self.leap()):
             return True
-        if action is Action.CONFIRM and not self.choosing and self.haste.unmeant:
+        if action is Action.CONFIRM and not self.choosing and self._unmeant:
             self.haste.press()
             return True
         if self.carrying is None and self.controls.handle(action):
@@ -310,6 +311,10 @@ class TableScene(TableBase[V, M, E]):
         self.timeline.leap(Curtain)
         self.invalidate()
         return True
+
+    def go_faster(self) -> bool:
+        """Skip a highlight, or the present event's animation and a rival's pause; False where nothing is on."""
+        return self.leap() or self.flow.go_faster()
 
     def pointer(self, event: Pointer) -> bool:
         used = self.controls.pointer(event)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import Enum
 from functools import partial
-from typing import Any, Generic, Protocol
+from typing import Any, Generic
 
 from pygame import FRect
 
@@ -19,7 +19,6 @@ from pazaak.house.thinking.controller import Controller, Pace, PersonHere, pace_
 from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import AnyCoach
 from pazaak.table.log import TableLog
 from pazaak.table.message import MessageLine
@@ -37,17 +36,6 @@ class TableEnd(Enum):
     """The match waits to be resumed."""
 
 
-class Sealed(Protocol):
-    """The seal of a deal, as a table shows it."""
-
-    @property
-    def sealed(self) -> bool: ...
-    def open(self) -> None: ...
-    def begin(self) -> None: ...
-    def widgets(self) -> Sequence[Widget]: ...
-    def update(self, dt: float) -> None: ...
-
-
 class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     """A table with all its contents; subclasses make it playable."""
 
@@ -63,7 +51,6 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     log: TableLog[E]
     controls: Controls[V, M]
     coach: AnyCoach | None
-    seal: Sealed
     lessons: Any = None
     """The lessons of the table; None at a table of a game."""
 
@@ -144,6 +131,11 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
         self.message.tell(sentence)
         self.stage.play("ui_error")
         self.invalidate()
+
+    @property
+    @abstractmethod
+    def choosing(self) -> bool:
+        """Whether the player may choose; in some games while others have not decided yet."""
 
     @property
     @abstractmethod

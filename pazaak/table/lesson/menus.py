@@ -11,15 +11,18 @@ from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.widgets import Act, Widget
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
+from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.table_base import TableBase
 
 
 class LessonMenus(TableMenus):
     """The menus of a table without risk."""
 
-    def __init__(self, table: TableBase[Any, Any, Any], course: Course[Any, Any], start_over: Act, leave: Act) -> None:
+    def __init__(
+        self, table: TableBase[Any, Any, Any], seal: TableSeal, course: Course[Any, Any], start_over: Act, leave: Act
+    ) -> None:
         """`leave`: goes back to the list of lessons."""
-        super().__init__(table)
+        super().__init__(table, seal)
         self._course, self._start_over, self._leave_lessons = course, start_over, leave
 
     def corner(self) -> list[Widget]:

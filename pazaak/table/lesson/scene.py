@@ -53,7 +53,8 @@ class LessonTable(TableScene[V, M, E]):
         self.part = course.part
         super().__init__(house, lessons.session(house, course), face=face)
         self.board.cards_on_top = False  # the teacher's bubble is above all of them
-        self.menus, self.haste = LessonMenus(self, course, self.start_over, self.leave_lessons), LessonHaste(self)
+        self.menus = LessonMenus(self, self.seal, course, self.start_over, self.leave_lessons)
+        self.haste = LessonHaste(self, self.go_faster)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
         self._nudge = ""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
-from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import MOVES, Action
-from pazaak.stage.widgets.interaction import Interaction
-from pazaak.table.play.flow import TableFlow
+from pazaak.table.table_base import TableBase
 
 HELD, STEP = 0.35, 0.1
 """Seconds until a held key repeats, and seconds between repeats."""
@@ -21,30 +19,12 @@ PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LO
 OVERHASTY = "Your turn: press again."
 
 
-class Hastened(Protocol):
-    """The part of a table that skipping needs; `TableScene` is one."""
-
-    @property
-    def stage(self) -> Stage: ...
-    @property
-    def choosing(self) -> bool: ...
-    @property
-    def flow(self) -> TableFlow[Any, Any]: ...
-    @property
-    def interaction(self) -> Interaction: ...
-    @property
-    def carrying(self) -> object: ...
-    def corner_ids(self) -> Sequence[str]: ...
-    def leap(self) -> bool: ...
-    def refuse(self, sentence: str) -> None: ...
-    def invalidate(self) -> None: ...
-
-
 class Haste:
     """The hurrying of one table; never of the thinking itself, and never while the player may choose."""
 
-    def __init__(self, table: Hastened) -> None:
-        self._table = table
+    def __init__(self, table: TableBase[Any, Any, Any], go_faster: Callable[[], bool]) -> None:
+        """`go_faster` ends what is being shown; False where there is nothing to end."""
+        self._table, self._go_faster = table, go_faster
         self._left: float | None = None
         """Seconds until a held key repeats; None while no key that hurried is held."""
         self._passed: object = None
@@ -54,7 +34,7 @@ class Haste:
     def press(self) -> bool:
         """Hurry the table by a press without a use; True when there was something to end."""
         table = self._table
-        if table.choosing or not (table.leap() or table.flow.go_faster()):
+        if table.choosing or not self._go_faster():
             return False
         self.pressed()
         table.invalidate()
@@ -75,13 +55,6 @@ class Haste:
         """Note that the skip key has hurried the table."""
         self.pressed()
         self.overhasty(Action.SKIP)
-
-    @property
-    def unmeant(self) -> bool:
-        """Whether focus is nowhere, or moved by itself to a button in the corner: no press is meant for that."""
-        table, interaction = self._table, self._table.interaction
-        at = interaction.focus_id
-        return interaction.sought is None and table.carrying is None and (at is None or at in table.corner_ids())
 
     def refuses(self, by: object) -> bool:
         """Return whether a press of a hurrying player is refused as too hasty, with a message."""

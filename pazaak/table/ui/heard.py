@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from pygame import FRect
 
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.game_path import find
-from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.ear import Ear
 from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
 from pazaak.stage.core.tree import Node, Role, WidgetState
-from pazaak.table.message import MessageLine
-from pazaak.table.ui.board import Board
-from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import AnyGameUI, TableInfo
+from pazaak.table.table_base import TableBase
 from pazaak.table.ui.player_card import PlayerCard
 
 AT = "table:"
@@ -27,29 +23,10 @@ FELT = (140.0, 80.0, 1000.0, 560.0)
 """Rectangle of a zone without a place of its own."""
 
 
-class AtTable(Protocol):
-    """A table, as far as its nodes need it."""
-
-    viewer: Seat
-
-    face: AnyGameUI
-
-    @property
-    def coached(self) -> str: ...
-    @property
-    def room(self) -> TableInfo: ...
-    @property
-    def board(self) -> Board[Any, Any, Any, Any]: ...
-    @property
-    def message(self) -> MessageLine: ...
-    @property
-    def controls(self) -> Controls[Any, Any]: ...
-
-
 class HeardTable:
     """The nodes of one table for screen readers."""
 
-    def __init__(self, table: AtTable, game: AnyGame) -> None:
+    def __init__(self, table: TableBase[Any, Any, Any], game: AnyGame) -> None:
         self._table = table
         self._laying: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
         self._ear = Ear(table.room.names, table.viewer, self._laying.face)
@@ -58,13 +35,13 @@ class HeardTable:
         self.nodes: Sequence[Node] = ()
         """The nodes last returned."""
 
-    def look(self, view: object) -> Sequence[Node]:
-        """Return the nodes of the present table and view."""
+    def look(self, view: object, coached: str) -> Sequence[Node]:
+        """Return the nodes of the present table, of the view, and of all that the coach says."""
         if view is not self._view:
             untold = self._table.board.untold
             self._view = view
             self._lying = self._told([zone for zone in self._laying.zones(view) if zone.kind not in untold])
-        self.nodes = [*self._told(self._beside()), *self._lying]
+        self.nodes = [*self._told(self._beside(coached)), *self._lying]
         return self.nodes
 
     @property
@@ -79,16 +56,14 @@ class HeardTable:
         places = self._table.board.seats_at
         return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
 
-    def _beside(self) -> Zones:
+    def _beside(self, coached: str) -> Zones:
         """Return the zones that every table has: players, sign, purse, message, and the unfinished choice."""
         table, purse = self._table, self._table.board.purse
         return (
             fact("table", ", ".join((table.face.title, *table.board.sign))),
-            fact(
-                "players", "; ".join(", ".join(filter(None, (who.shown, who.title))) for who in table.room.player_cards)
-            ),
+            fact("players", "; ".join(map(_introduced, table.room.player_cards))),
             fact("now", table.message.text),
-            fact("coach", table.coached),
+            fact("coach", coached),
             fact("before", " ".join(table.message.happened)),
             *table.controls.zones(),
             *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
