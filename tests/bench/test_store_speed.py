@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -15,32 +14,19 @@ import pytest
 from pazaak.house.ledger.figures import figure_sums
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.profile.profile import Profile
 from tests.bench.long_career import long_career
 from tests.career.careers import Clock, real_world
-from tests.house.conftest import MIREL
-from tests.house.tallies import tallies_by
 
 MATCHES, CARDS = 10_000, 1_000
 BAR = 0.1
 """Seconds in which each question has to be answered."""
 
-TODAY = Clock()().date()
 QUESTIONS: dict[str, Callable[[Profile], object]] = {
     "unfinished matches": lambda profile: profile.unfinished() == [],
     "a page of the history": lambda profile: profile.history(50, before=MATCHES // 2),
     "what lies on tables": lambda profile: profile.purse.is_broke(10) is False,
     "all figures": lambda profile: figure_sums(profile.ledger),
-    "three figures against a rival": lambda profile: figure_sums(
-        profile.ledger, ["sets_won", "sets_lost", "busts"], MatchFilter(rival=MIREL)
-    ),
-    "all figures of a month": lambda profile: figure_sums(
-        profile.ledger, None, MatchFilter(first_day=TODAY - timedelta(days=30))
-    ),
-    "results by rival": lambda profile: tallies_by(profile.ledger, "rival"),
-    "results by deck": lambda profile: tallies_by(profile.ledger, "deck"),
-    "results by month": lambda profile: tallies_by(profile.ledger, "month"),
     "all goods": lambda profile: owned(profile.ledger),
     "the latest receipts": lambda profile: receipts(profile.ledger, limit=50),
     "the player's statistics": lambda profile: profile.statistics(PLAYER, "pazaak").matches >= MATCHES,

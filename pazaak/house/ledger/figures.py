@@ -10,10 +10,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from pazaak.house.ledger.ledger import Reads, Transaction
-from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.rules.protocols import Seat
 
-ALL = MatchFilter()
 BEST_POT = "best_pot"
 """Name of the figure "largest pot of credits the player won in a match for stakes"; 0 for none."""
 
@@ -52,37 +50,13 @@ def figures_of(reads: Reads, match_id: int) -> dict[Seat, dict[str, int]]:
     return found
 
 
-def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: MatchFilter = ALL) -> dict[str, FigureSum]:
-    """Return the figures of the player's seat over the filtered matches: all, or those named in `whats`.
-
-    Over a whole career, or one game of it, totals are read; any other selection is summed match by match, so over many
-    matches name the few figures you need.
-    """
-    if among in (ALL, MatchFilter(game=among.game)):
-        return _totals(reads, whats, among.game)
-    matches, values = among.query()
-    named = "" if whats is None else f" WHERE kind.what IN ({', '.join('?' * len(whats))})"
-    rows = reads.rows(
-        f"{_KINDS}, mine AS MATERIALIZED ({matches}) "
-        "SELECT kind.what, SUM(value), COUNT(*), MAX(value), MIN(value) FROM kind CROSS JOIN mine "
-        "CROSS JOIN figure ON figure.what = kind.what AND figure.match = mine.match AND figure.seat = mine.seat"
-        f"{named} GROUP BY kind.what",
-        *values,
-        *(whats or ()),
-    )
-    return {what: FigureSum(*numbers) for what, *numbers in rows}
+def figure_sums(reads: Reads, whats: Collection[str] | None = None) -> dict[str, FigureSum]:
+    """Return the figures of the player's seat over the whole career: all, or those named in `whats`."""
+    rows = reads.rows("SELECT what, SUM(total), SUM(matches), MAX(best), MIN(least) FROM figure_total GROUP BY what")
+    return {what: FigureSum(*numbers) for what, *numbers in rows if whats is None or what in whats}
 
 
 def best_of(reads: Reads, what: str) -> tuple[str, int] | None:
     """Return the game with the highest value of a figure, and that value; None if it was never above 0."""
     rows = reads.rows("SELECT game, best FROM figure_total WHERE what = ? AND best > 0 ORDER BY best DESC, game", what)
     return (rows[0][0], int(rows[0][1])) if rows else None
-
-
-def _totals(reads: Reads, whats: Collection[str] | None, game: str | None) -> dict[str, FigureSum]:
-    rows = reads.rows(
-        "SELECT what, SUM(total), SUM(matches), MAX(best), MIN(least) FROM figure_total "
-        "WHERE :game IS NULL OR game = :game GROUP BY what",
-        game=game,
-    )
-    return {what: FigureSum(*numbers) for what, *numbers in rows if whats is None or what in whats}

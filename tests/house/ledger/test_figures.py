@@ -1,10 +1,9 @@
-"""Figures are stored once for a seat, and added up for the player over the matches that are meant."""
+"""Figures are stored once for a seat, and added up for the player over all matches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -12,14 +11,11 @@ import pytest
 from pazaak.house.ledger.errors import LedgerError
 from pazaak.house.ledger.figures import FigureSum, add_figures, figure_sums, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Ledger
-from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.statistics import Tally
 from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.purpose import MatchPurpose, add_purpose
 from tests.house.conftest import MIREL, TODAY
-from tests.house.tallies import tallies_by
 
 TOVIK = "rival:tovik"
 
@@ -29,15 +25,7 @@ class Played:
     """A match as the test knows it."""
 
     id: int
-    game: str
-    rival: str
     seat: int
-    stakes: bool
-    deck: str | None
-    kind: str
-    place: str
-    day: date
-    credits: int
     figures: dict[str, int]
 
 
@@ -68,73 +56,19 @@ def write_matches(ledger: Ledger, count: int = 60) -> list[Played]:
                 figures["best_pot"] = chance.randrange(100)
             add_figures(store, match_id, seat, figures)
             add_figures(store, match_id, 1 - seat, {"busts": 1000, "best_pot": 5000, "theirs": 1})
-            played.append(Played(match_id, game, rival, seat, stakes, deck, kind, place, day, credits, figures))
+            played.append(Played(match_id, seat, figures))
     return played
 
 
-CASES: list[tuple[MatchFilter, Callable[[Played], bool]]] = [
-    (MatchFilter(), lambda match: True),
-    (MatchFilter(game="pazaak"), lambda match: match.game == "pazaak"),
-    (MatchFilter(rival=MIREL), lambda match: match.rival == MIREL),
-    (MatchFilter(deck="Fancy"), lambda match: match.deck == "Fancy"),
-    (MatchFilter(kind="daily", place="dockside"), lambda match: (match.kind, match.place) == ("daily", "dockside")),
-    (MatchFilter(stakes=False), lambda match: not match.stakes),
-    (
-        MatchFilter(first_day=TODAY + timedelta(days=20), last_day=TODAY + timedelta(days=50)),
-        lambda match: timedelta(days=20) <= match.day - TODAY <= timedelta(days=50),
-    ),
-    (
-        MatchFilter(game="pazaak", rival=TOVIK, deck="Plain", last_day=TODAY + timedelta(days=60)),
-        lambda match: (
-            (match.game, match.rival, match.deck) == ("pazaak", TOVIK, "Plain")
-            and match.day - TODAY <= timedelta(days=60)
-        ),
-    ),
-    (MatchFilter(game="hazari"), lambda match: False),
-]
-
-
-@pytest.mark.parametrize(("among", "meant"), CASES)
-def test_sums_are_those_of_the_matches_that_are_meant(
-    profile: Profile, among: MatchFilter, meant: Callable[[Played], bool]
-) -> None:
-    played = [match for match in write_matches(profile.ledger) if meant(match)]
+def test_sums_are_those_of_all_matches(profile: Profile) -> None:
+    played = write_matches(profile.ledger)
     expected = {}
     for what in ("busts", "best_pot", "rating"):
         values = [match.figures[what] for match in played if what in match.figures]
-        if values:
-            expected[what] = FigureSum(sum(values), len(values), max(values), min(values))
-    assert figure_sums(profile.ledger, None, among) == expected
-    named = {what: expected[what] for what in ("busts", "rating") if what in expected}
-    assert figure_sums(profile.ledger, ["busts", "rating", "unheard of"], among) == named
-
-
-@pytest.mark.parametrize(("among", "meant"), CASES)
-def test_tallies_are_those_of_the_matches_for_stakes(
-    profile: Profile, among: MatchFilter, meant: Callable[[Played], bool]
-) -> None:
-    played = [match for match in write_matches(profile.ledger) if meant(match) and match.stakes]
-
-    def tally(matches: list[Played]) -> Tally:
-        credits = [match.credits for match in matches]
-        return Tally(len(matches), sum(won > 0 for won in credits), sum(credits), max(credits))
-
-    keys: dict[str, Callable[[Played], str | None]] = {
-        "all": lambda match: "all",
-        "game": lambda match: match.game,
-        "rival": lambda match: match.rival,
-        "deck": lambda match: match.deck,
-        "kind": lambda match: match.kind,
-        "place": lambda match: match.place,
-        "day": lambda match: match.day.isoformat(),
-        "month": lambda match: match.day.isoformat()[:7],
-    }
-    for by, key in keys.items():
-        groups = sorted({found for match in played if (found := key(match)) is not None})
-        expected = {group: tally([match for match in played if key(match) == group]) for group in groups}
-        found_by = tallies_by(profile.ledger, by, among)  # type: ignore[arg-type]
-        assert found_by == expected
-        assert list(found_by) == groups
+        expected[what] = FigureSum(sum(values), len(values), max(values), min(values))
+    assert figure_sums(profile.ledger) == expected
+    named = {what: expected[what] for what in ("busts", "rating")}
+    assert figure_sums(profile.ledger, ["busts", "rating", "unheard of"]) == named
 
 
 def test_a_figure_is_stored_once(profile: Profile) -> None:
