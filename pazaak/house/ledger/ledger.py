@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pazaak.house.background.work import lock, pool
 from pazaak.house.ledger.disk.chain import NO_MATCH, ChainTip, link_changes, watch
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
-AccountKind = Literal["bank", "house", "player", "rival", "seat", "pot"]
+ACCOUNT_KINDS = ("bank", "house", "player", "rival", "seat", "pot")
 EntryKind = str
 """Reason for a posting, never empty.
 
@@ -63,22 +63,11 @@ def jackpot_account(game: str, place: str) -> str:
     return f"{HOUSE}:jackpot:{game}:{place}"
 
 
-def _kind(account: str) -> AccountKind:
-    match account.partition(":")[0]:
-        case "bank":
-            return "bank"
-        case "house":
-            return "house"
-        case "player":
-            return "player"
-        case "rival":
-            return "rival"
-        case "seat":
-            return "seat"
-        case "pot":
-            return "pot"
-        case other:
-            raise LedgerError(f"There is no account of the kind {other}.")
+def _kind(account: str) -> str:
+    kind = account.partition(":")[0]
+    if kind not in ACCOUNT_KINDS:
+        raise LedgerError(f"There is no account of the kind {kind}.")
+    return kind
 
 
 class Reads(Protocol):

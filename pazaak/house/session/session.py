@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol
 from pazaak.house.fair_deal.chain import SeatChange
 from pazaak.house.fair_deal.record import DealRecord, SealedAgent
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import Fairness, MatchSeal
+from pazaak.house.ledger.fairness import MatchSeal
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.ledger.reliefs import reliefs_of
@@ -89,9 +89,18 @@ class Session(MatchKept[S, V, M, E]):
     """Whether the match is practice, in which moves can be taken back."""
 
     def __init__(self, match: Match[S, V, M, E], writer: Writer[S, V, M, E]) -> None:
-        occasion = writer.agreement.context.purpose
+        agreement = writer.agreement
         self.match = match
-        self.coached = occasion is None or occasion.coached
+        self.game, self.seats, self.seed = agreement.setup.game, agreement.setup.seats, agreement.setup.seed
+        self.stakes = agreement.stakes
+        """Whether the match is played for credits of the profile."""
+        self.purpose = agreement.context.purpose
+        """Purpose of the match; None in practice and in the arcade."""
+        self.fairness = agreement.context.fairness
+        """Seal of the first version, for a match that began with one."""
+        self.seal = agreement.context.seal
+        """Sealed deal of the match; None without one."""
+        self.coached = self.purpose is None or self.purpose.coached
         """Whether the coach may speak at this table; not where more than credits depends on the match."""
         self.failure: str | None = None
         """Reason the last move could not be stored; None otherwise. The move was not made and may be repeated."""
@@ -152,44 +161,9 @@ class Session(MatchKept[S, V, M, E]):
         return session
 
     @property
-    def game(self) -> Game[S, V, M, E]:
-        """Game that is played."""
-        return self._writer.agreement.setup.game
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """Account at each seat."""
-        return self._writer.agreement.setup.seats
-
-    @property
-    def seed(self) -> int:
-        """Seed that the match was dealt from."""
-        return self._writer.agreement.setup.seed
-
-    @property
     def options(self) -> Json:
         """Options as stored, with the purses that were brought."""
         return deepcopy(dict(self._writer.agreement.setup.options))
-
-    @property
-    def stakes(self) -> bool:
-        """Whether the match is played for credits of the profile."""
-        return self._writer.agreement.stakes
-
-    @property
-    def purpose(self) -> MatchPurpose | None:
-        """Purpose of the match; None in practice and in the arcade."""
-        return self._writer.agreement.context.purpose
-
-    @property
-    def fairness(self) -> Fairness | None:
-        """Seal of the first version, for a match that began with one."""
-        return self._writer.agreement.context.fairness
-
-    @property
-    def seal(self) -> MatchSeal | None:
-        """Sealed deal of the match; None without one."""
-        return self._writer.agreement.context.seal
 
     def sealed_mind(self, seat: Seat) -> int | None:
         """Return the sealed seed of the computer player at a seat; None without a seal."""
