@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
 from pygame import FRect
@@ -170,15 +171,12 @@ class Results(Asking[A]):
 
     def enter(self) -> None:
         self.first_of_all()
-        self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
+        self.timeline.beside([Tween(partial(setattr, self, "_shine"), 0.0, 1.0, 0.5)])
         if self.ending.celebrate and not self.stage.options.reduced_motion:
             # Beside the words, which nothing may cover.
             for x in (self.box.left, self.box.right):
                 self._confetti.confetti((x, self.box.centery), CONFETTI)
             self.frames(CONFETTI_SECONDS)
-
-    def _show_shine(self, shine: float) -> None:
-        self._shine = shine
 
     def update(self, dt: float) -> None:
         if self._confetti.alive:

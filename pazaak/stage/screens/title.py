@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
@@ -77,10 +78,7 @@ class TitleScene(Scene[None]):
         self._build()
         # The game opens with focus in sight: Enter plays, and a nudge of the mouse hides it.
         self.interaction.keys = True
-        self.timeline.beside([Wait(0.3), Tween(self._run_light, 0.0, 1.0, 0.9)])
-
-    def _run_light(self, share: float) -> None:
-        self._light = share
+        self.timeline.beside([Wait(0.3), Tween(partial(setattr, self, "_light"), 0.0, 1.0, 0.9)])
 
     def uncovered(self) -> None:
         """Rebuild the menu: a match may have been finished meanwhile."""

@@ -134,27 +134,27 @@ class Victory(ToldEnd, MatchResult):
         if self._card is not None:
             yield from self._turn_up(self._card)
         yield Cue(partial(self.stage.play, "chip_stack", x=self._pot.at[0]))
-        yield shown(self._show_counted, 0.0, 1.0, COUNTED, ease_out)
+        yield shown(partial(setattr, self, "_counted"), 0.0, 1.0, COUNTED, ease_out)
         for number, place in enumerate(self._medals.places):
             yield Call(partial(self._medals.show, number + 1.0))
             yield Cue(partial(self._burst, place, SPARKS[1], "coin_land"))
             yield Wait(COIN)
         if self.ending.road is not None:
             yield Cue(partial(self._burst, new_dot(self.ending.road), SPARKS[1], "gem_set"))
-        yield shown(self._show_way, 0.0, 1.0, WAY, ease_out)
+        yield shown(partial(setattr, self, "_way"), 0.0, 1.0, WAY, ease_out)
         yield Call(self.show_all)
 
     def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
         """Hum over the face-down card until a press or a while has passed, turn it, and show its words."""
         self._humming = True
         yield Cue(partial(self.stage.play, "tension", x=card.x))
-        yield eased(ScaledTween(self._show_hum, 0.0, 1.0, HUM), linear)
+        yield eased(ScaledTween(partial(setattr, self, "_hum"), 0.0, 1.0, HUM), linear)
         yield Curtain(self._hush)
         yield Cue(partial(self.stage.play, "card_flip", x=card.x))
         yield Turn(card, 1.0, TURNED)
         yield Cue(partial(self._burst, self._upper.card, SPARKS[0], "achievement"))
         yield Cue(partial(self._burst, self._upper.card, SPARKS[1], "", "own"))
-        yield shown(self._show_said, 0.0, 1.0, SAID, ease_out)
+        yield shown(partial(setattr, self, "_said"), 0.0, 1.0, SAID, ease_out)
 
     def _hush(self) -> None:
         self._humming, self._hum = False, 0.0
@@ -164,18 +164,6 @@ class Victory(ToldEnd, MatchResult):
             self.stage.play(sound, x=at[0])
         self.sparks.sparks(at, role, count)
         self.frames(SPARKING)
-
-    def _show_hum(self, hum: float) -> None:
-        self._hum = hum
-
-    def _show_said(self, said: float) -> None:
-        self._said = said
-
-    def _show_counted(self, counted: float) -> None:
-        self._counted = counted
-
-    def _show_way(self, way: float) -> None:
-        self._way = way
 
     def hasten(self, *, on_button: bool) -> None:
         """Skip to the finished picture on Confirm or Back; on any other press turn the face-down card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
@@ -50,11 +51,8 @@ class DecidingRow:
         """Yield the turning of one group after another."""
         for number, plate in enumerate(self._plates()):
             yield Cue(lambda x=plate.centerx: sound(x))  # type: ignore[misc]
-            yield shown(self._show, float(number), number + 1.0, TURNED, ease_in_out)
+            yield shown(partial(setattr, self, "turned"), float(number), number + 1.0, TURNED, ease_in_out)
             yield Wait(BETWEEN)
-
-    def _show(self, turned: float) -> None:
-        self.turned = turned
 
     def _plates(self) -> list[FRect]:
         count = len(self.groups)

@@ -134,36 +134,21 @@ class GameResult(ToldEnd):
         """Yield the reveal of the cards group by group, the title, the face, the list, the sum."""
         yield from self._cards.turn_up(lambda x: self.stage.play("card_flip", x=x))
         if self._course is not None:
-            yield shown(self._show_course, 0.0, 1.0, WENT, linear)
-        yield shown(self._show_title, 0.0, 1.0, TITLE, ease_out)
+            yield shown(partial(setattr, self, "_went"), 0.0, 1.0, WENT, linear)
+        yield shown(partial(setattr, self, "_title"), 0.0, 1.0, TITLE, ease_out)
         if self.ending.celebrate:
             yield Cue(self._burst)
-        yield shown(self._show_face, 0.0, 1.0, FACE, ease_out)
+        yield shown(partial(setattr, self, "_face"), 0.0, 1.0, FACE, ease_out)
         rows = len(self.ending.placings)
-        yield shown(self._show_rows, 0.0, float(rows), ROW * rows, linear)
+        yield shown(partial(setattr, self, "_rows"), 0.0, float(rows), ROW * rows, linear)
         if self.ending.sum is not None:
             yield Cue(lambda: self.stage.play("chip_stack", x=SPOT[0]))
-        yield shown(self._show_sum, 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self.show_all))
+        yield shown(partial(setattr, self, "_sum"), 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self.show_all))
 
     def _burst(self) -> None:
         self.stage.play("match_win", x=SPOT[0])
         self.sparks.sparks((SPOT[0], SPOT[1] - 250), "gold", SPARKS)
         self.frames(SPARKING)
-
-    def _show_course(self, share: float) -> None:
-        self._went = share
-
-    def _show_title(self, share: float) -> None:
-        self._title = share
-
-    def _show_face(self, share: float) -> None:
-        self._face = share
-
-    def _show_rows(self, rows: float) -> None:
-        self._rows = rows
-
-    def _show_sum(self, share: float) -> None:
-        self._sum = share
 
     # -- the picture ---------------------------------------------------------------------------------------------------
 
