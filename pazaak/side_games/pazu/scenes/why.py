@@ -48,10 +48,10 @@ def _last_board(room: TableInfo, table: PublicState, last: e.SetWon | None) -> t
     """Return the board that won the last set, where a set was won at the end."""
     if last is None or table.last_set is None or table.last_set.winner != last.seat:
         return ()
-    values, total = table.last_set.boards[last.seat], table.last_set.totals[last.seat]
-    if not values or total > GOAL:
+    board = table.boards[last.seat]
+    if board.values != table.last_set.boards[last.seat] or not board.values or board.total > GOAL:
         return ()
     wins = Persons(room.names, room.viewer).verb(last.seat, "win")
     name = f"{room.names[last.seat]} {wins} the last set {REASONS[last.reason]}"
-    cards = tuple(board_face(value, value) for value in values)
-    return (DecidingCards(cards, name, f"{total}, and {last.amount:,} credits", atlas="pazaak"),)
+    cards = tuple(map(board_face, board.faces, board.values))
+    return (DecidingCards(cards, name, f"{board.total}, and {last.amount:,} credits", atlas="pazaak"),)
