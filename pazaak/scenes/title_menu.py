@@ -34,22 +34,13 @@ def title_menu(
     def to(way: Way) -> Act:
         return lambda: title.stage.push(way(), how="slide")
 
-    def backups() -> Scene[Any]:
-        scene: Scene[Any] = LATE["backups"](house)
-        return scene
-
     def open_settings() -> None:
-        title.stage.push(
-            LATE["settings"](profile.settings, profile.keep_settings, None if profile.closed else to(backups))
-        )
+        backups = None if profile.closed else to(lambda: LATE["backups"](house))
+        title.stage.push(LATE["settings"](profile.settings, profile.keep_settings, backups))
 
     def open_rules() -> None:
-        title.stage.push(
-            LATE["rules"](door=None if profile.closed else LATE["link in the rules"]("lessons", "LESSONS", learn))
-        )
-
-    def open_credits() -> None:
-        title.stage.push(LATE["credits"]())
+        door = None if profile.closed else LATE["link in the rules"]("lessons", "LESSONS", learn)
+        title.stage.push(LATE["rules"](door=door))
 
     def quit_game() -> None:
         title.stage.quit()
@@ -62,7 +53,7 @@ def title_menu(
         TitleEntry("go-on-learning", "RESUME LESSON", learn, "lesson", QUIET, lambda: _has_begun(profile)),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
         TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET),
-        TitleEntry("credits", "CREDITS", open_credits, "star", QUIET),
+        TitleEntry("credits", "CREDITS", lambda: title.stage.push(LATE["credits"]()), "star", QUIET),
         TitleEntry("quit", "QUIT", quit_game, "exit", QUIET),
     )
     title = TitleScene(
@@ -81,5 +72,4 @@ def _has_begun(profile: Profile) -> bool:
     """Whether there are lessons to continue; they are loaded only if somebody has begun them."""
     if profile.closed or not note(profile.ledger, LESSON_NOTE, ""):
         return False
-    begun: bool = LATE["has begun lessons"](profile)
-    return begun
+    return bool(LATE["has begun lessons"](profile))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 
 from pazaak.stage.paint.canvas import Canvas
 
@@ -112,23 +113,22 @@ def _stacks(amount: int) -> list[tuple[int, ...]]:
         (1, 12),
         (1, MOST_HIGH),
     ):
-        kinds: dict[int, list[int]] = {}
-        for value in lively(amount, least, kinds=4 if least > 1 else 1):
-            kinds.setdefault(value, []).append(value)
-        stacks = [tuple(own[k : k + high]) for own in kinds.values() for k in range(0, len(own), high)]
+        stacks = sorted(_stacked(lively(amount, least, kinds=4 if least > 1 else 1), high), key=len, reverse=True)
         if len(stacks) <= MOST_STACKS:
-            return sorted(stacks, key=len, reverse=True)
-    return sorted(stacks, key=len, reverse=True)[:MOST_STACKS]
+            break
+    return stacks[:MOST_STACKS]
+
+
+def _stacked(chips: Sequence[int], high: int) -> list[tuple[int, ...]]:
+    """Return the stacks of chips that are sorted, each of one kind and at most `high` chips."""
+    kinds = [tuple(kind) for _, kind in groupby(chips)]
+    return [kind[k : k + high] for kind in kinds for k in range(0, len(kind), high)]
 
 
 def pile(amount: int, center: tuple[float, float], scale: float = 1.0) -> list[ChipStack]:
     """Return the heap of the pot: a stack for each kind of chip, those behind first."""
-    kinds: dict[int, list[int]] = {}
-    for value in lively(amount, 16, kinds=4):
-        kinds.setdefault(value, []).append(value)
-    stacks = [chips[k : k + TALLEST] for chips in kinds.values() for k in range(0, len(chips), TALLEST)]
-    chosen = stacks[: len(_PLACES) - 1]
+    chosen = _stacked(lively(amount, 16, kinds=4), TALLEST)[: len(_PLACES) - 1]
     return [
-        ChipStack(center[0] + dx * scale, center[1] + dy * scale, sum(chips), scale=scale, chips=tuple(chips))
+        ChipStack(center[0] + dx * scale, center[1] + dy * scale, sum(chips), scale=scale, chips=chips)
         for (dx, dy), chips in zip(_PLACES[len(chosen)], chosen, strict=True)
     ]

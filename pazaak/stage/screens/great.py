@@ -28,11 +28,8 @@ class GreatButton(Button):
         canvas.button(rect, role=self.tone, state=self.visual_state)
         left, right = rect.left + 18, rect.right - 18
         wide = prompt_width(canvas, asked)
-        if wide and self._whole_beside(canvas, right - left - wide - 12):
+        if wide and canvas.fits(self.label, right - left - wide - 12, size=28, font="number", spacing=2.5):
             draw_prompt(canvas, asked, (right - wide / 2, rect.centery))
             right -= wide + 12
         canvas.text(self.label, ((left + right) / 2, rect.centery), size=28, font="number", spacing=2.5,
                     outline="ink_background", max_width=right - left)  # fmt: skip
-
-    def _whole_beside(self, canvas: Canvas, room: float) -> bool:
-        return canvas.fits(self.label, room, size=28, font="number", spacing=2.5)

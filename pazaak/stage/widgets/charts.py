@@ -18,9 +18,8 @@ from pazaak.stage.paint.shapes import arc_points
 from pazaak.stage.widgets.widgets import Role, Widget
 
 SIZE = 16
-PAGE, GAZE = 10, 420.0
-"""Points that a page key steps over, and width in units of the area shown around a point."""
-_STEPS = {**SIDEWAYS, Action.PAGE_UP: -PAGE, Action.PAGE_DOWN: PAGE}
+GAZE = 420.0
+"""Width in units of the area shown around a point."""
 
 Mark = tuple[float, str]
 """A place on an axis and its label."""
@@ -73,6 +72,8 @@ class LineChart(Widget):
     right_room = 26.0  # units
     top_room = 44.0  # units
     foot_room = 34.0  # units
+    page = 10
+    """Points that a page key steps over."""
 
     def __post_init__(self) -> None:
         self.show(self.label, self.curve)
@@ -119,9 +120,10 @@ class LineChart(Widget):
         return FRect(x - GAZE / 2, self.rect.top, GAZE, self.rect.height).clip(self.rect)
 
     def handle(self, action: Action) -> bool:
-        if action not in _STEPS or not self.curve.points:
+        step = {**SIDEWAYS, Action.PAGE_UP: -self.page, Action.PAGE_DOWN: self.page}.get(action)
+        if step is None or not self.curve.points:
             return False
-        self.mark(self.chosen + _STEPS[action])
+        self.mark(self.chosen + step)
         return True
 
     def pointer(self, event: Pointer) -> bool:

@@ -92,7 +92,7 @@ class Interaction:
         self._keep_hand(widgets)
         self._keep_focus(widgets)
         before = self.hover_id
-        under = None if self.keys else self._under(widgets, controls.pointer)
+        under = None if self.keys else self.topmost(widgets, controls.pointer)
         self.hover_id = under.id if under is not None else None
         if self.hover_id != before and not self.keys:
             came = not self._fresh and controls.pointer != self._seen_at
@@ -159,11 +159,7 @@ class Interaction:
     def _takes(self, widget: Widget | None) -> bool:
         return isinstance(widget, Spot) and self.drag.source is not None and widget.takes(self.drag.payload)
 
-    def topmost(self, widgets: Sequence[Widget], at: tuple[float, float]) -> Widget | None:
-        """Return the widget that a press at a point would reach."""
-        return self._under(widgets, at)
-
-    def _under(self, widgets: Sequence[Widget], at: tuple[float, float] | None) -> Widget | None:
+    def topmost(self, widgets: Sequence[Widget], at: tuple[float, float] | None) -> Widget | None:
         """Return the topmost widget under the pointer; while carrying, the topmost that would take the payload."""
         if at is None:
             return None
@@ -196,12 +192,12 @@ class Interaction:
             self.keys, self._at = False, event.at
         carried = self.drag.move(event.at)
         pressed = next((widget for widget in widgets if widget.id == self.press_id), None)
-        target = pressed or self._under(widgets, event.at)
+        target = pressed or self.topmost(widgets, event.at)
         used = target is not None and target.pointer(event)
         return carried or used
 
     def _down(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
-        under = self._under(widgets, event.at)
+        under = self.topmost(widgets, event.at)
         if self.drag.source is not None:
             self._drop_on(under)
             return True
@@ -220,7 +216,7 @@ class Interaction:
         self.press_id = None
         self.drag.forget_press()
         if self.drag.by_button:
-            self._drop_on(self._under(widgets, event.at))
+            self._drop_on(self.topmost(widgets, event.at))
             return True
         if pressed is None:
             return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart
 from pazaak.table.review.course import Review, ReviewedMove
@@ -13,7 +12,6 @@ SIZE = 16
 LUCK_ROOM = 54.0
 DENSE = 46.0
 """Width in units below which a part is named by its number alone."""
-_PAGES = {Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
 SIGN = 22.0
 
 
@@ -45,6 +43,7 @@ class ReviewChart(LineChart):
     right_room = 34.0  # units
     top_room = 62.0  # units
     foot_room = LUCK_ROOM + 18  # units
+    page = 5
 
     def __init__(self, rect: FRect, review: Review, part: str) -> None:
         """`part`: name of a part of the game, such as "set"."""
@@ -65,12 +64,6 @@ class ReviewChart(LineChart):
 
     def _y_of(self, chance: float) -> float:
         return self.at(0.0, min(1.0, max(0.0, chance)))[1]
-
-    def handle(self, action: Action) -> bool:
-        if action not in _PAGES or not self.review.judged:
-            return super().handle(action)
-        self.mark(self.chosen + _PAGES[action])
-        return True
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_frame(canvas)

@@ -125,10 +125,6 @@ def _usual(view: object, move: object) -> float:
     return 1.0
 
 
-def _results(ending: Ending[str]) -> Scene[str]:
-    return Results(ending)
-
-
 @dataclass(frozen=True, slots=True)
 class GameUI(Generic[V, M, E]):
     """Everything the table needs to show a game."""
@@ -142,7 +138,7 @@ class GameUI(Generic[V, M, E]):
     result: Callable[[TableInfo, Session[Any, V, M, E], bool], Ending[str]]
     """Factory of the result of a game; the flag is whether the same game may be played again."""
     film: FilmFace
-    ending: Callable[[Any], Scene[str]] = _results
+    ending: Callable[[Any], Scene[str]] = Results
     """Factory of the scene of a result, for a game that has one of its own."""
     parts: AnyParts = field(default_factory=MarkedParts)
     """The cut of a step's events into parts, and the sheet after a part."""

@@ -15,7 +15,7 @@ from pazaak.stage.motion.beats import Beat, Then, Wait
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.motion.speech import draw_speech
-from pazaak.stage.paint.busts import BustMood, draw_bust
+from pazaak.stage.paint.busts import draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.lights import Lit, draw_dark
@@ -105,7 +105,7 @@ class Defeat(MatchResult):
         canvas.backdrop(self.ending.backdrop)
         ending = self.ending
         draw_dark(canvas, 0.8, (LOST_ROOM,))
-        _sitter(canvas, ending.rival, "glad", (968.0, 640.0), 500.0)
+        draw_bust(canvas, ending.rival, "glad", (968.0, 640.0), 500.0)
         self._draw_table(canvas, 968.0)
         if ending.line:
             draw_speech(canvas, ending.line, (690.0, 40.0), (900.0, 250.0), 360.0)
@@ -167,12 +167,6 @@ def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role
         canvas.sprite("pazaak", gain.card, at, scale=0.0125 * size)
     else:
         canvas.icon(gain.icon, at, size, role)
-
-
-def _sitter(
-    canvas: Canvas, who: str, mood: BustMood, at: tuple[float, float], size: float, *, dim: float = 0.0
-) -> None:
-    draw_bust(canvas, who, mood, at, size, dim=dim)
 
 
 def _grid(room: FRect, count: int) -> list[FRect]:
