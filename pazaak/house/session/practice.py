@@ -6,48 +6,27 @@ gone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Generic
 
-from pazaak.house.fair_deal.chain import SeatChange
-from pazaak.house.rules.match import Match, Prepared
+from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.session import Session, StoredMove
-from pazaak.house.session.store import SeatedMatch
+from pazaak.house.session.store import MatchWriter, SeatedMatch
 from pazaak.house.session.terms import MatchTerms
 
 
-class _NoDisk:
-    """A stand-in for the ledger that runs each action at once."""
-
-    def submit(self, act: Callable[[], None]) -> Future[None]:
-        done: Future[None] = Future()
-        act()
-        done.set_result(None)
-        return done
-
-
-class _NoWriter(Generic[S, V, M, E]):
-    """A stand-in for the writer of a match that stores nothing."""
-
-    match_id: int | None = None
+class _NoWriter(MatchWriter[S, V, M, E]):
+    """A writer that stores nothing: practice has no ledger."""
 
     def __init__(self, agreement: SeatedMatch[S, V, M, E]) -> None:
-        self.agreement = agreement
-        self.ledger = _NoDisk()
+        self.agreement, self.match_id = agreement, None
 
-    def open(self) -> None:
-        """Do nothing: practice isn't stored."""
-
-    def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None:
-        """Do nothing: practice isn't stored."""
-
-    def relieve(self, reliefs: Sequence[SeatChange]) -> None:
-        """Do nothing: practice isn't stored."""
-
-    def concede(self, state: S, leaver: Seat) -> None:
-        """Do nothing: practice has no stakes."""
+    def submit(self, act: Callable[[], None]) -> Future[None]:
+        """Return an act as done, without doing it."""
+        done: Future[None] = Future()
+        done.set_result(None)
+        return done
 
 
 class PracticeSession(Session[S, V, M, E]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, wait
 from copy import deepcopy
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from datetime import date
 from functools import partial
 from typing import Any, Generic, Protocol
 
-from pazaak.house.fair_deal.chain import SeatChange
 from pazaak.house.fair_deal.record import DealRecord, SealedAgent
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal
@@ -42,27 +41,6 @@ class HasLedger(Protocol):
     def ledger(self) -> Ledger: ...
 
 
-class Queue(Protocol):
-    """A queue of actions that run on another thread."""
-
-    def submit(self, act: Callable[[], None]) -> Future[None]: ...
-
-
-class Writer(Protocol[S, V, M, E]):
-    """Storage of one match; `MatchWriter` stores it on the disk."""
-
-    @property
-    def agreement(self) -> SeatedMatch[S, V, M, E]: ...
-    @property
-    def match_id(self) -> int | None: ...
-    @property
-    def ledger(self) -> Queue: ...
-    def open(self) -> None: ...
-    def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None: ...
-    def relieve(self, reliefs: Sequence[SeatChange]) -> None: ...
-    def concede(self, state: S, leaver: Seat) -> None: ...
-
-
 @dataclass(frozen=True, slots=True)
 class StoredMove(Generic[S, M, E]):
     """A move that was stored, for the scene to animate."""
@@ -88,7 +66,7 @@ class Session(MatchKept[S, V, M, E]):
     practice = False
     """Whether the match is practice, in which moves can be taken back."""
 
-    def __init__(self, match: Match[S, V, M, E], writer: Writer[S, V, M, E]) -> None:
+    def __init__(self, match: Match[S, V, M, E], writer: MatchWriter[S, V, M, E]) -> None:
         agreement = writer.agreement
         self.match = match
         self.game, self.seats, self.seed = agreement.setup.game, agreement.setup.seats, agreement.setup.seed
@@ -109,7 +87,7 @@ class Session(MatchKept[S, V, M, E]):
         self._reliefs = Reliefs()
         self._opening: Future[None] | None = None
         if writer.match_id is None:
-            self._opening = writer.ledger.submit(writer.open)
+            self._opening = writer.submit(writer.open)
 
     @classmethod
     def begin(
@@ -217,7 +195,7 @@ class Session(MatchKept[S, V, M, E]):
         self.failure = None
         due = self._reliefs.due(self.ply)
         write = partial(self._writer.write, prepared, due.reliefs)
-        self._in_flight = _InFlight(prepared, due, self._writer.ledger.submit(write))
+        self._in_flight = _InFlight(prepared, due, self._writer.submit(write))
 
     def stored(self) -> list[StoredMove[S, M, E]]:
         """Return the moves stored since the last call, without waiting."""
@@ -266,7 +244,7 @@ class Session(MatchKept[S, V, M, E]):
         self.stored()
         if self.over:
             return
-        self._writer.ledger.submit(partial(self._writer.concede, self.match.state, seat)).result()
+        self._writer.submit(partial(self._writer.concede, self.match.state, seat)).result()
         self._reliefs = Reliefs()
 
     def _settle(self) -> None:
@@ -283,7 +261,7 @@ class Session(MatchKept[S, V, M, E]):
         self._reliefs.end()
         due = self._reliefs.due(ply)
         if due.reliefs and self.rules.to_act(state) is not None:
-            writing = self._writer.ledger.submit(partial(self._writer.relieve, due.reliefs))
+            writing = self._writer.submit(partial(self._writer.relieve, due.reliefs))
             wait([writing])
             if self._fetch(writing):
                 self._reliefs.told(due)

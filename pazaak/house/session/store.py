@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
@@ -84,6 +85,10 @@ class MatchWriter(Generic[S, V, M, E]):
         """Number of the match; None until it is stored."""
         self._told: tuple[int, Marks] | None = None
         """Number of the last stored move, and the hashes of the state after it."""
+
+    def submit(self, act: Callable[[], None]) -> Future[None]:
+        """Queue one of the writer's own acts for the ledger's thread."""
+        return self.ledger.submit(act)
 
     def open(self) -> None:
         """Store the match and post the buy-in. Raises StoreError."""

@@ -16,6 +16,7 @@ from pazaak.stage.paint.canvas import Canvas
 if TYPE_CHECKING:
     from pazaak.table.hand_end.told import HandEnd
     from pazaak.table.tricks.told import HandByTricks
+    from pazaak.table.ui.player_card import PlayerCard
 
 
 class SheetBody(ABC, Generic[E]):
@@ -42,18 +43,6 @@ class SheetBody(ABC, Generic[E]):
         """Draw all that has been seen, in the room under the heading."""
 
 
-class SheetPlayer(Protocol):
-    """A player on a sheet."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def portrait(self) -> str: ...
-    @property
-    def shown(self) -> str:
-        """The name on a plate."""
-
-
 @dataclass(frozen=True, slots=True)
 class Between:
     """A scene that may be opened between two parts: a button of the sheet."""
@@ -70,7 +59,7 @@ class SheetRoom(Protocol):
     @property
     def names(self) -> tuple[str, ...]: ...
     @property
-    def player_cards(self) -> Sequence[SheetPlayer]: ...
+    def player_cards(self) -> Sequence[PlayerCard]: ...
     @property
     def viewer(self) -> int: ...
     @property

@@ -20,7 +20,8 @@ from pazaak.table.tricks.told import Trick as ToldTrick
 from pazaak.table.ui.narrator import Persons, listed
 
 if TYPE_CHECKING:
-    from pazaak.table.ui.parts import SheetPlayer, SheetRoom
+    from pazaak.table.ui.parts import SheetRoom
+    from pazaak.table.ui.player_card import PlayerCard
 
 FELT = "table_hokm"
 SEATS_WITH_PARTNERS = 4
@@ -167,7 +168,7 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
             return f"{card} took the seventh trick: seven to {COUNTS[max(others)]}."
 
 
-def _seat(story: HandStory, won: e.HandWon, seat: Seat, sitter: SheetPlayer, name: str, viewer: Seat,
+def _seat(story: HandStory, won: e.HandWon, seat: Seat, sitter: PlayerCard, name: str, viewer: Seat,
           total: int) -> EndSeat:  # fmt: skip
     mine = seat in won.seats
     rare = won.reason in ("kot", "hakem_koti")

@@ -18,7 +18,8 @@ from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
 from pazaak.table.tricks.told import HandByTricks, Trick, TrickPlay
 from pazaak.table.ui.narrator import Persons
-from pazaak.table.ui.parts import SheetPlayer, SheetRoom
+from pazaak.table.ui.parts import SheetRoom
+from pazaak.table.ui.player_card import PlayerCard
 
 
 class HandStory:
@@ -130,7 +131,7 @@ def _sorted(deck: Deck, cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(map(plain, arranged(deck, cards)))
 
 
-def _seat(story: HandStory, scored: e.HandScored, seat: Seat, sitter: SheetPlayer, name: str, changes: Sequence[int],
+def _seat(story: HandStory, scored: e.HandScored, seat: Seat, sitter: PlayerCard, name: str, changes: Sequence[int],
           total: int) -> EndSeat:  # fmt: skip
     won, void = seat in scored.seats, scored.reason == VOID
     leads = seat in (story.declarer, story.partner)
