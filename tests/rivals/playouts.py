@@ -17,7 +17,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, State, View
 from pazaak.house.rules.match import Match
-from pazaak.rivals.coach.evaluation import MatchEvaluator, MoveWorth
+from pazaak.rivals.coach.evaluation import MatchEvaluator
+from pazaak.rivals.coach.figures import MoveWorth
 from pazaak.rivals.players.planner import Planner
 
 FIGURES = ("win", "tie", "lose", "match", "credits")

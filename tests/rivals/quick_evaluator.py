@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import overload
 
 from pazaak.game import moves as m
@@ -11,32 +11,12 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice import Advice, Coach
+from pazaak.rivals.coach.figures import Chances, MoveWorth
 from pazaak.rivals.coach.what_if import Outcomes, WhatIf, outcomes
 from pazaak.rivals.odds import draw_odds
 
 FEW = 5
 """Matches of those that a question names."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuickChances:
-    """Prospects of a position."""
-
-    win_set: float
-    tie_set: float
-    win_match: float
-    credits: float
-
-
-@dataclass(frozen=True, slots=True)
-class QuickWorth:
-    """A move and its chances."""
-
-    move: m.Move
-    win_set: float
-    tie_set: float
-    win_match: float
-    credits: float
 
 
 class QuickEvaluator:
@@ -45,16 +25,16 @@ class QuickEvaluator:
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
 
-    def worths(self, view: View) -> tuple[QuickWorth, ...]:
+    def worths(self, view: View) -> tuple[MoveWorth, ...]:
         rules = PazaakRules(view.table.rules)
         worths = [self._worth(view, move) for move in rules.moves(view)]
         return tuple(sorted(worths, key=lambda worth: -worth.credits))
 
-    def standing(self, view: View) -> QuickChances:
+    def standing(self, view: View) -> Chances:
         worth = self._of(view, _curve(view.board.total, view), 0)
-        return QuickChances(worth.win_set, worth.tie_set, worth.win_match, worth.credits)
+        return Chances(worth.win_set, worth.tie_set, worth.win_match, worth.credits)
 
-    def _worth(self, view: View, move: m.Move) -> QuickWorth:
+    def _worth(self, view: View, move: m.Move) -> MoveWorth:
         match move:
             case m.Stand():
                 return replace(self._of(view, _curve(view.board.total, view), 0), move=move)
@@ -71,12 +51,12 @@ class QuickEvaluator:
             case _:
                 return replace(self._of(view, 0.5, view.table.to_call), move=move)
 
-    def _of(self, view: View, win_set: float, stake: int) -> QuickWorth:
+    def _of(self, view: View, win_set: float, stake: int) -> MoveWorth:
         needs, rival_needs = (view.table.rules.sets_to_win - view.table.sets[seat] for seat in (view.seat, view.rival))
         chance = min(1.0, max(0.0, win_set))
         win_match = chance * _race(needs - 1, rival_needs) + (1 - chance) * _race(needs, rival_needs - 1)
         credits = win_match * (view.table.pot + 2 * stake) - stake
-        return QuickWorth(m.STAND, chance, (1 - chance) / 4, win_match, credits)
+        return MoveWorth(chance, (1 - chance) / 4, win_match, credits, m.STAND)
 
 
 def _race(needs: int, rival_needs: int) -> float:

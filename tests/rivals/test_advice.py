@@ -19,7 +19,7 @@ from pazaak.house.thinking.worker import Bench, Request
 from pazaak.rivals.coach.advice import Advice, Coach, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, why
 from pazaak.rivals.coach.build import coach
-from pazaak.rivals.coach.figures import figure_list, row_figures, set_shares, set_told
+from pazaak.rivals.coach.figures import Chances, figure_list, row_figures, set_shares, set_told
 from pazaak.rivals.odds import draw_odds
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.rivals.matches import RULES, steps
@@ -47,7 +47,7 @@ def said(view: View, move: str) -> str:
 
 
 @dataclass(frozen=True)
-class Figures:
+class Figures(Chances):
     """The chances of a move."""
 
     win_set: float = 0.5
@@ -133,7 +133,7 @@ def test_the_order_is_that_of_the_column_that_decides() -> None:
 
 def test_a_size_between_those_on_offer_is_judged_by_the_nearest() -> None:
     bets: list[m.Move] = [m.CHECK, m.Bet(20), m.Bet(80), m.NameAnte(70)]
-    advice = Advice(tuple(MoveAdvice(move, 0.5, 0.1, 0.5, 0.0, "So.") for move in bets))
+    advice = Advice(tuple(MoveAdvice(0.5, 0.1, 0.5, 0.0, move, "So.") for move in bets))
     assert [advice.of(m.Bet(amount)) for amount in (20, 45, 55, 90)] == [
         advice.moves[1], advice.moves[1], advice.moves[2], advice.moves[2]
     ]  # fmt: skip

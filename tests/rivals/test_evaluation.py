@@ -11,7 +11,8 @@ from pazaak.game import moves as m
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.rivals.coach.evaluation import MatchEvaluator, MoveWorth
+from pazaak.rivals.coach.evaluation import MatchEvaluator
+from pazaak.rivals.coach.figures import MoveWorth
 from pazaak.rivals.players.planner import Planner
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.game.positions import Position

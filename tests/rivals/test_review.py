@@ -71,14 +71,14 @@ def test_the_dearest_moves_come_first() -> None:
 def test_half_the_score_is_left_after_five_hundredths_of_the_match() -> None:
     decision = next(one for one in course(6).decisions if one.view.table.phase == "turn")
     for cost, score in ((0.0, 100.0), (0.05, 50.0), (0.10, 25.0)):
-        moves = (MoveAdvice(m.STAND, 0.5, 0, 0.6, 10, "So."), MoveAdvice(m.END_TURN, 0.5, 0, 0.6 - cost, 8, "So."))
+        moves = (MoveAdvice(0.5, 0, 0.6, 10, m.STAND, "So."), MoveAdvice(0.5, 0, 0.6 - cost, 8, m.END_TURN, "So."))
         one = Course(0, (Decision(0, decision.view, m.END_TURN),), True, (3, 0), False)
         assert review_of(one, [Advice(moves)]).accuracy == pytest.approx(score)
 
 
 def test_a_decision_without_a_choice_is_not_scored() -> None:
     decision = course(6).decisions[0]
-    forced = Advice((MoveAdvice(decision.move, 0.5, 0, 0.5, 0, "So."),))
+    forced = Advice((MoveAdvice(0.5, 0, 0.5, 0, decision.move, "So."),))
     review = review_of(Course(0, (decision,), False, (0, 3), False), [forced])
     assert review.accuracy is None
     assert review.luck == -0.5

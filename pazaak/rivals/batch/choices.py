@@ -72,15 +72,12 @@ class Chooser(Protocol):
 
     def turn(self, lanes: Ints, options: Options, cards: Ints, rival: Ints) -> Ints:
         """Return the choice of each lane. cards: [lane], number in hand; rival: [lane], their packed boards."""
-        ...
 
     def rest(self, lanes: Ints, total: Ints, cards: Ints, rival: Ints) -> Ints:
         """Return END or STAND for each lane, once a card has been played."""
-        ...
 
     def answer(self, lanes: Ints, offered: Ints, quiet: Ints) -> Ints:
         """Return the index of a move outside a turn: [lane], below `offered`. `quiet`: the reference players' index."""
-        ...
 
 
 def chosen_turns(

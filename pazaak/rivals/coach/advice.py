@@ -10,15 +10,8 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice_words import move_title, short_title, why
-from pazaak.rivals.coach.figures import Chances
+from pazaak.rivals.coach.figures import Chances, MoveWorth
 from pazaak.rivals.coach.what_if import Outcomes, WhatIf, outcomes
-
-
-class MoveWorth(Chances, Protocol):
-    """Chances after a move."""
-
-    @property
-    def move(self) -> m.Move: ...
 
 
 class Evaluator(Protocol):
@@ -26,26 +19,18 @@ class Evaluator(Protocol):
 
     def prepare(self, view: View) -> None:
         """Prepare for the match of this view, such as by solving it for the hand."""
-        ...
 
     def worths(self, view: View) -> tuple[MoveWorth, ...]:
         """Return every move on offer with its chances, best first."""
-        ...
 
     def standing(self, view: View) -> Chances:
         """Return the seat's present chances, in either seat's turn."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
-class MoveAdvice:
-    """Advice on one move: chances from 0 to 1, worth in credits, and one sentence with the reason."""
+class MoveAdvice(MoveWorth):
+    """Advice on one move: its chances and worth, and one sentence with the reason."""
 
-    move: m.Move
-    win_set: float
-    tie_set: float
-    win_match: float
-    credits: float
     why: str
 
 
@@ -118,4 +103,4 @@ class Coach:
 
 
 def _advised(worth: MoveWorth, told: str) -> MoveAdvice:
-    return MoveAdvice(worth.move, worth.win_set, worth.tie_set, worth.win_match, worth.credits, told)
+    return MoveAdvice(worth.win_set, worth.tie_set, worth.win_match, worth.credits, worth.move, told)

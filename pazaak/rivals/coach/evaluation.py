@@ -7,7 +7,6 @@ later sets are left out; a bet is assumed to be called.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +16,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
+from pazaak.rivals.coach.figures import Chances, MoveWorth
 from pazaak.rivals.solving.match_terms import Holding, stood_in, without
 from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, TIE, PresentSet
 from pazaak.rivals.solving.rival_table import column_of, row_of
@@ -24,26 +24,6 @@ from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, solver_of
 from pazaak.rivals.solving.turn_values import TurnValues
 
 Array = NDArray[np.float32]
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """A seat's chances in the set and the match, and its expected credits."""
-
-    win_set: float
-    """Chance to win the present set, 0 to 1. The chances to win, to tie and to lose it add up to 1."""
-    tie_set: float
-    """Chance of a tied set, 0 to 1."""
-    win_match: float
-    credits: float
-    """Expected credits from here to the end of the match: the share of the pot less the payments still to come."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveWorth(Chances):
-    """A move and the chances after it."""
-
-    move: m.Move
 
 
 class MatchEvaluator:

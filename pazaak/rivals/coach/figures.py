@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass
 
+from pazaak.game import moves as m
 from pazaak.house.phrases import negative, signed
 
 
-class Chances(Protocol):
-    """A seat's prospects: chances from 0 to 1 (a set neither won nor tied is lost), worth in credits."""
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """A seat's chances in the set and the match, and its expected credits."""
 
-    @property
-    def win_set(self) -> float: ...
-    @property
-    def tie_set(self) -> float: ...
-    @property
-    def win_match(self) -> float: ...
-    @property
-    def credits(self) -> float: ...
+    win_set: float
+    """Chance to win the present set, 0 to 1. The chances to win, to tie and to lose it add up to 1."""
+    tie_set: float
+    """Chance of a tied set, 0 to 1."""
+    win_match: float
+    credits: float
+    """Expected credits from here to the end of the match: the share of the pot less the payments still to come."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWorth(Chances):
+    """A move and the chances after it."""
+
+    move: m.Move
 
 
 def percent(chance: float) -> str:

@@ -188,7 +188,7 @@ def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
     if said is not None:
         return said
     worst = min(advised.credits for advised in advice.moves)
-    return MoveAdvice(decision.move, 0.0, 0.0, 0.0, worst, "Ends the match now, and the rival takes the pot.")
+    return MoveAdvice(0.0, 0.0, 0.0, worst, decision.move, "Ends the match now, and the rival takes the pot.")
 
 
 def headline(judged: ReviewedDecision) -> str:
