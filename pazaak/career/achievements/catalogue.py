@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pazaak.career.achievements import match_feats as feats
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.queries import CareerQueries
@@ -146,54 +144,46 @@ _IN_A_MATCH = (
 )
 
 
-def _figure(what: str) -> Callable[[CareerQueries], int]:
-    return lambda queries: queries.figure(what)
+def _first(id: str, name: str, condition: str, emblem: str, metal: Metal, figure: str) -> Achievement:
+    """Return an achievement for the first time that a match adds to a figure."""
+    return Achievement(id, name, condition, emblem, metal, count=lambda queries: queries.figure(figure), played=True)
 
 
 _AT_HOKM = (
-    Achievement("kot", "Seven to None", "Win a hand of Hokm by Kot", "=KOT", STEEL,
-                count=_figure("hokm_kot"), played=True),
-    Achievement("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none", "crown", GOLD,
-                count=_figure("hokm_hakem_koti"), played=True),
-    Achievement("third", "Last Laugh", "Win a hand of Hokm when the two others tie", "people", NEON,
-                count=_figure("hokm_third"), played=True),
-    Achievement("reign", "A Long Reign", "Stay Hâkem for 4 winning hands in a row", "hourglass", NEON,
-                count=_figure("hokm_reign"), played=True),
-    Achievement("whitewash", "Not a Point", "Win a game of Hokm with no points against you", "shield", GOLD,
-                count=_figure("hokm_shutout"), played=True),
-)  # fmt: skip
+    _first("kot", "Seven to None", "Win a hand of Hokm by Kot", "=KOT", STEEL, "hokm_kot"),
+    _first("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none", "crown", GOLD, "hokm_hakem_koti"),
+    _first("third", "Last Laugh", "Win a hand of Hokm when the two others tie", "people", NEON, "hokm_third"),
+    _first("reign", "A Long Reign", "Stay Hâkem for 4 winning hands in a row", "hourglass", NEON, "hokm_reign"),
+    _first("whitewash", "Not a Point", "Win a game of Hokm with no points against you", "shield", GOLD, "hokm_shutout"),
+)
 
 _AT_PAZU = (
-    Achievement("pazaak_pot", "Lights Out", "Win the Pazaak Pot with a Full Board", "coin", GOLD,
-                count=_figure("pazu_jackpots"), played=True),
-    Achievement("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card", "=0", STEEL,
-                count=_figure("pazu_bare"), played=True),
-    Achievement("collector", "The Collector", "Win a set of Pazu-Pazaak with 4 cards bought in it", "deck", NEON,
-                count=_figure("pazu_collector"), played=True),
-    Achievement("last_one", "Last One Left", "Win a set of Pazu-Pazaak as the last one left", "people", STEEL,
-                count=_figure("pazu_last"), played=True),
-    Achievement("run_of_sets", "On a Run", "Win 3 sets of Pazu-Pazaak in a row", "bolt", NEON,
-                count=_figure("pazu_run"), played=True),
-)  # fmt: skip
+    _first("pazaak_pot", "Lights Out", "Win the Pazaak Pot with a Full Board", "coin", GOLD, "pazu_jackpots"),
+    _first("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card", "=0", STEEL, "pazu_bare"),
+    _first(
+        "collector",
+        "The Collector",
+        "Win a set of Pazu-Pazaak with 4 cards bought in it",
+        "deck",
+        NEON,
+        "pazu_collector",
+    ),
+    _first("last_one", "Last One Left", "Win a set of Pazu-Pazaak as the last one left", "people", STEEL, "pazu_last"),
+    _first("run_of_sets", "On a Run", "Win 3 sets of Pazu-Pazaak in a row", "bolt", NEON, "pazu_run"),
+)
 
 _AT_CLIMBING = (
-    Achievement("bomb", "Short Fuse", "Play a bomb at Dou Di Zhu", "burst", STEEL,
-                count=_figure("dou_bomb"), played=True),
-    Achievement("rocket", "Lift-off", "Play the rocket at Dou Di Zhu", "flame", NEON,
-                count=_figure("dou_rocket"), played=True),
-    Achievement("spring", "Early Spring", "Win a hand of Dou Di Zhu by a spring", "sparkle", NEON,
-                count=_figure("dou_spring"), played=True),
-    Achievement("rent_day", "Rent Day", "Bid 3 at Dou Di Zhu and win the hand as landlord", "key", STEEL,
-                count=_figure("dou_landlord"), played=True),
-    Achievement("steep_rent", "Steep Rent", "Win a hand of Dou Di Zhu at a stake of 24 or more", "chart", GOLD,
-                count=_figure("dou_steep"), played=True),
-    Achievement("shadows", "In the Shadows", "Win a hand of Dou Di Zhu as the second landlord", "moon", NEON,
-                count=_figure("dou_second"), played=True),
-    Achievement("threes", "Threes Are High", "Bid 3 at Big Three and win the hand as declarer", "=333", NEON,
-                count=_figure("three_declarer"), played=True),
-    Achievement("called", "Called by Name", "Win a hand of Big Three as the partner", "people", STEEL,
-                count=_figure("three_partner"), played=True),
-)  # fmt: skip
+    _first("bomb", "Short Fuse", "Play a bomb at Dou Di Zhu", "burst", STEEL, "dou_bomb"),
+    _first("rocket", "Lift-off", "Play the rocket at Dou Di Zhu", "flame", NEON, "dou_rocket"),
+    _first("spring", "Early Spring", "Win a hand of Dou Di Zhu by a spring", "sparkle", NEON, "dou_spring"),
+    _first("rent_day", "Rent Day", "Bid 3 at Dou Di Zhu and win the hand as landlord", "key", STEEL, "dou_landlord"),
+    _first("steep_rent", "Steep Rent", "Win a hand of Dou Di Zhu at a stake of 24 or more", "chart", GOLD, "dou_steep"),
+    _first("shadows", "In the Shadows", "Win a hand of Dou Di Zhu as the second landlord", "moon", NEON, "dou_second"),
+    _first(
+        "threes", "Threes Are High", "Bid 3 at Big Three and win the hand as declarer", "=333", NEON, "three_declarer"
+    ),
+    _first("called", "Called by Name", "Win a hand of Big Three as the partner", "people", STEEL, "three_partner"),
+)
 
 _BY_QUERIES = (
     Achievement("first_pot", "Rent Money", "Win a match for stakes", "coin", STEEL, count=CareerQueries.wins,
