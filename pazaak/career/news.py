@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from pazaak.career import relationships
 from pazaak.career.achievements.judge import earned_in
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
 
 Kind = Literal[
-    "card", "beaten", "champion", "venue", "shut", "achievement", "rating", "purse", "goal", "step", "regard", "known"
+    "champion", "venue", "shut", "card", "purse", "goal", "achievement", "beaten", "known", "step", "regard", "rating"
 ]
+"""Kinds of news, most important first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,20 +64,7 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
     return tuple(sorted(told, key=lambda one: _ORDER.index(one.kind)))
 
 
-_ORDER: tuple[Kind, ...] = (
-    "champion",
-    "venue",
-    "shut",
-    "card",
-    "purse",
-    "goal",
-    "achievement",
-    "beaten",
-    "known",
-    "step",
-    "regard",
-    "rating",
-)
+_ORDER: tuple[Kind, ...] = get_args(Kind)
 
 
 def _milestone(career: CareerContext, what: str) -> list[News]:
