@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from pazaak.career.achievements.judge import Achievement, judge_career
+from pazaak.career.achievements.definition import Achievement
+from pazaak.career.achievements.judge import judge_career
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.decks import add_first_deck
 from pazaak.career.cards.gifts import keep_lesson_card

@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
-from pazaak.career.achievements.definition import PREFIX, Achievement, Metal, Told
+from pazaak.career.achievements.definition import PREFIX, Achievement, Told
 from pazaak.career.history.figures import counts, story_of_ended
 from pazaak.career.queries import CareerQueries
 from pazaak.house.ledger.notes import Milestone, add_milestone, milestones
@@ -19,19 +19,6 @@ if TYPE_CHECKING:
     from pazaak.career.history.match_story import Story
     from pazaak.house.ledger.ledger import Ledger, Transaction
     from pazaak.house.session.purpose import Ended
-
-__all__ = [
-    "ACHIEVEMENTS",
-    "Achievement",
-    "Metal",
-    "Standing",
-    "achievement",
-    "earned_in",
-    "judge_career",
-    "judge_match",
-    "on_settled",
-    "standings",
-]
 
 
 @dataclass(frozen=True, slots=True)
