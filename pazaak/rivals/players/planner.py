@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 from random import Random
 
 from pazaak.game import moves as m
@@ -70,7 +71,7 @@ class Planner:
         """Return the move that seems worth most in turns and at ties, a quiet one elsewhere."""
         match view.table.phase:
             case Phase.TURN:
-                return max(self.options(view), key=_worth_of)[0]
+                return max(self.options(view), key=itemgetter(1))[0]
             case Phase.TIEBREAK:
                 return self._answer_tie(view)
             case _:
@@ -129,10 +130,6 @@ class Planner:
         keeping = solver.chance(cards, solver.next_case(case, answered[1]), rival)
         cost = (self.character.thrift - 1) * card_cost(solver, case, cards, spent, rival)
         return m.SPEND_TIEBREAKER if spending - cost >= keeping else m.KEEP_TIEBREAKER
-
-
-def _worth_of(option: Option) -> float:
-    return option[1]
 
 
 class _Turn:

@@ -98,7 +98,6 @@ class SetSolver:
     """Solver of sets against one typical rival at tables of one kind."""
 
     def __init__(self, rival: RivalTable, nine_wins: bool, auto_stand: str) -> None:
-        self._np = np
         self.nine_wins = nine_wins
         self._plays_on_at_goal = auto_stand == "never"
         self._stops_at_goal = auto_stand == "always"
@@ -131,7 +130,6 @@ class SetSolver:
 
         `later`: for each card of it, the values already solved for the holding after that card is played.
         """
-        np = self._np
         doubled = next((settled for card, settled in later if card is SideCard.DOUBLE), ())
         fixed = [(card, settled) for card, settled in later if card is not SideCard.DOUBLE]
         others = [(play.value, settled) for card, settled in fixed for play in PLAYS[card]]
@@ -146,7 +144,6 @@ class SetSolver:
 
     def solve(self, ends: Ends, plays: Plays) -> SetTable:
         """Return the table of a holding with these plays."""
-        np = self._np
         shape = (*ends.win.shape[:2], ROWS, COLUMNS)
         standing = self.standing(ends)
         going_on = np.empty((SLOTS, *shape), dtype=np.float32)
@@ -170,7 +167,6 @@ class SetSolver:
         Only the values of going on are stored: [case, own cards on the board, row, column], in units of 1 /
         scale.
         """
-        np = self._np
         standing = self.standing(ends)
         settled: list[Array] = [np.empty(0, dtype=np.float32)] * 2
         for slots in range(2, SLOTS):
@@ -182,7 +178,7 @@ class SetSolver:
     def _nine(self, ends: Ends, standing: Array) -> Array:
         if not self.nine_wins:
             return standing
-        won: Array = self._np.broadcast_to(ends.by_column(ends.win), standing.shape)
+        won: Array = np.broadcast_to(ends.by_column(ends.win), standing.shape)
         return won
 
     def _settle(self, going_on: Array, standing: Array, best: Array) -> Array:
@@ -197,7 +193,6 @@ class SetSolver:
 
         Every draw counts, each followed by the best card or none.
         """
-        np = self._np
         drawn = np.empty((*bust.shape[:2], _DRAWN_ROWS, COLUMNS), dtype=np.float32)
         if slots < len(plays.best):
             _best_of(after, plays.best[slots][:, :, :ROWS], drawn[:, :, :ROWS])
@@ -213,7 +208,6 @@ class SetSolver:
         return mean
 
     def _mean_with_double(self, drawn: Array, doubled: Array) -> Array:
-        np = self._np
         mean = np.zeros((*drawn.shape[:2], ROWS, COLUMNS), dtype=np.float32)
         for draw in _DRAWS:
             reached = drawn[:, :, draw : draw + ROWS].copy()

@@ -145,7 +145,7 @@ class TurnValues:
 
     def _after_draws(self, standing: int, by_column: Array, ends: Ends) -> Array:
         """Return the values after the rival's next turn, from the cards left, then by column."""
-        mean = _nothing()
+        mean = np.zeros(VALUES, dtype=np.float32)
         for draw, chance in self._draws:
             drawn_to = min(max(max(self._rival.total, 0) + draw, 1), DRAWN)
             mean += chance * self._of_results(self._turns[standing, drawn_to - 1, self._cards], by_column, ends)
@@ -172,10 +172,6 @@ def small_product(ends: Array, chances: Array) -> Array:
     """
     product: Array = np.einsum("vc,c->v", ends, chances)
     return product
-
-
-def _nothing() -> Array:
-    return np.zeros(VALUES, dtype=np.float32)
 
 
 def _with_cards(results: Array, cards: int) -> Array:
