@@ -116,12 +116,8 @@ def _better(judged: ReviewedDecision) -> str:
             return f"In your hand: {move_words(move)}, for {total_after(judged, move)}."
         case m.Stand():
             return f"Better: stand on {total}."
-        case m.EndTurn():
-            return "Better: draw again."
-        case m.AnswerTie(spend):
-            return "Better: use it." if spend else "Better: keep it."
         case _:
-            return f"Better: {move_words(move)}."
+            return f"Better: {instead(judged)}."
 
 
 def cost(judged: ReviewedDecision) -> str:
