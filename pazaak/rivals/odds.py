@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from pazaak.game.cards.board import GOAL, SLOTS, Board, main_cards, total_with, with_drawn
+from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with, with_drawn
+from pazaak.game.cards.main_deck import COPIES, lying
 from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour
 from pazaak.game.cards.turn import can_be_saved
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, PublicState, View
 
 Counts = tuple[int, ...]
-_COPIES = 4
 EXACT_DRAWS = 2
 """Number of draws ahead for which the chances of a set count every single card."""
 
@@ -33,18 +33,14 @@ class MainDeck:
     @classmethod
     def of(cls, table: PublicState, exact: int = EXACT_DRAWS) -> MainDeck:
         """Return the knowledge of the main deck from the public state. `exact`: draws that are taken out of it."""
-        on_boards = [0] * 10
-        for board in table.boards:
-            for value in main_cards(board):
-                on_boards[value - 1] += 1
-        left, lying = tuple(_COPIES - gone for gone in table.gone), tuple(on_boards)
+        left, on_boards = tuple(COPIES - gone for gone in table.gone), lying(table.boards)
         if not any(left):
-            left = tuple(_COPIES - count for count in lying)
-        return cls(left, lying, exact, cls(left, lying, 0))
+            left = tuple(COPIES - count for count in on_boards)
+        return cls(left, on_boards, exact, cls(left, on_boards, 0))
 
     def draws(self) -> Iterator[tuple[int, float, MainDeck]]:
         """Yield each value that can come next, its chance and the deck after it; reshuffle an empty deck first."""
-        left = self.left if any(self.left) else tuple(_COPIES - count for count in self.on_boards)
+        left = self.left if any(self.left) else tuple(COPIES - count for count in self.on_boards)
         cards = sum(left)
         for at, count in enumerate(left):
             if count > 0:

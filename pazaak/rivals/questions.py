@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pazaak.game.cards.board import SLOTS, Board, with_played
+from pazaak.game.cards.main_deck import COPIES
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.notation import parse_card, parse_move
@@ -13,8 +14,6 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import PositionError
 from pazaak.rivals.odds import board_odds
-
-_COPIES = 4
 
 
 def ask_board(question: Json) -> Json:
@@ -42,11 +41,11 @@ def ask_odds(question: Json) -> Json:
     """
     board = _board(question, most=SLOTS - 1)
     gone = question.get("gone", [0] * 10)
-    if not isinstance(gone, list) or len(gone) != 10 or not all(_whole(count, 0, _COPIES) for count in gone):
+    if not isinstance(gone, list) or len(gone) != 10 or not all(_whole(count, 0, COPIES) for count in gone):
         raise PositionError("gone is a list of ten numbers from 0 to 4, for the values 1 to 10.")
-    left = [_COPIES - count for count in gone]
+    left = [COPIES - count for count in gone]
     if not any(left):
-        left = [_COPIES] * 10
+        left = [COPIES] * 10
     hand = question.get("hand", [])
     if not isinstance(hand, list) or len(hand) > HAND_SIZE or not all(isinstance(card, str) for card in hand):
         raise PositionError(f"A hand is a list of at most {HAND_SIZE} side cards.")

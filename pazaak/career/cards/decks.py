@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from pazaak.career.cards.deck_names import DeckNameError, clean_name, free_name
 from pazaak.career.read_cache import ReadCache
-from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, SideCard
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, SideCard, in_order
 from pazaak.game.cards.side_deck import DECK_SIZE, STARTER
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Reads, Transaction
@@ -24,7 +25,6 @@ MOST_DECKS = 40
 CHOSEN = "deck"
 """Key of the note with the id of the deck that the player brings to the table."""
 
-_GOAL = 20
 _SIZES = range(1, 7)
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _BY_NOTATION = {card.value: card for card in SideCard}
@@ -88,14 +88,6 @@ def random_cards(owned: Mapping[SideCard, int], seed: int | str, *, gold_cards: 
     return in_order(shuffled(stock, f"{seed}/deck")[:DECK_SIZE])
 
 
-def in_order(cards: Iterable[SideCard]) -> tuple[SideCard, ...]:
-    """Return the cards sorted by kind: blue, red, switches, gold."""
-    return tuple(sorted(cards, key=_PLACE.__getitem__))
-
-
-_PLACE = {card: place for place, card in enumerate(SideCard)}
-
-
 @dataclass(frozen=True, slots=True)
 class Spread:
     """Counts of the cards of a deck by their abilities; a card with several abilities counts in each.
@@ -124,7 +116,7 @@ def spread(cards: Iterable[SideCard]) -> Spread:
         colours={colour: sum(COLOURS[card] is colour for card in deck) for colour in Colour},
         adds={size: able(size) for size in _SIZES},
         takes={size: able(-size) for size in _SIZES},
-        finishes={_GOAL - size: able(size) for size in (*reversed(_SIZES), *(-size for size in _SIZES))},
+        finishes={GOAL - size: able(size) for size in (*reversed(_SIZES), *(-size for size in _SIZES))},
     )
 
 

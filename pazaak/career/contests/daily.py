@@ -10,7 +10,7 @@ from pazaak.career.context import CareerContext, TableTerms
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.history.match_story import Story
 from pazaak.career.world import Venue, World
-from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard, in_order
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
@@ -72,8 +72,7 @@ def daily_table(world: World, day: date) -> DailyTable:
     venue = world.venue_of(rival.id)
     kinds = [card for card in SideCard if venue.rule_set.gold_cards or COLOURS[card] is not Colour.GOLD]
     deck = shuffled(kinds * MOST_OF_A_KIND, f"{key}/deck")[:DECK_SIZE]
-    order = list(SideCard)
-    return DailyTable(day, venue, rival, tuple(sorted(deck, key=order.index)), pick(1 << 32, f"{key}/seed"))
+    return DailyTable(day, venue, rival, in_order(deck), pick(1 << 32, f"{key}/seed"))
 
 
 class Daily:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -43,6 +44,9 @@ class SideCard(StrEnum):
     TIEBREAKER = "T"
 
 
+KIND_NUMBER: dict[SideCard, int] = {card: number for number, card in enumerate(SideCard)}
+"""Index of each kind of side card."""
+
 _COLOUR_BY_MARK = {"+": Colour.BLUE, "-": Colour.RED, "±": Colour.SWITCH}
 
 COLOURS: dict[SideCard, Colour] = {card: _COLOUR_BY_MARK.get(card.value[0], Colour.GOLD) for card in SideCard}
@@ -52,6 +56,11 @@ FLIPPED: dict[SideCard, frozenset[int]] = {
     SideCard.FLIP_3_6: frozenset({3, 6}),
 }
 """Values, without sign, that each Flip inverts."""
+
+
+def in_order(cards: Iterable[SideCard]) -> tuple[SideCard, ...]:
+    """Return the cards in the order of the kinds: plus, minus, switches, gold."""
+    return tuple(sorted(cards, key=KIND_NUMBER.__getitem__))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from typing import Generic, cast
 
 from pazaak.game.betting import ANTE_STEPS
 from pazaak.game.cards.board import SLOTS, Board
-from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.main_deck import COPIES
+from pazaak.game.cards.side_cards import KIND_NUMBER, PLAYS, Play, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.notation import Amount
 from pazaak.game.state import SetResult
 from pazaak.house.rules.encoding import from_seat, one_hot
 from pazaak.house.rules.protocols import M, Seat
 
-KINDS = {card: number for number, card in enumerate(SideCard)}
-"""Index of each kind of side card."""
 CARD_PLAYS: tuple[Play, ...] = tuple(play for plays in PLAYS.values() for play in plays)
 """Every way to play a side card, in the order of the actions."""
 EXTREMES = ("least", "most")
@@ -29,10 +29,6 @@ LARGEST_VALUE = 10
 """Largest value of a slot, without sign."""
 LARGEST_TOTAL = 60
 """Bound of a board's total, positive or negative, that no board reaches."""
-USUAL_CARDS = 4
-"""Number of side cards in a full hand."""
-COPIES = 4
-"""Number of cards of each value in the main deck."""
 
 
 def play_name(play: Play) -> str:
@@ -97,11 +93,11 @@ def of_board(board: Board) -> Iterator[float]:
     yield from (board.total / LARGEST_TOTAL, float(board.standing), float(board.tiebreak))
 
 
-def kinds_held(cards: Iterable[SideCard], most: int = USUAL_CARDS) -> list[float]:
+def kinds_held(cards: Iterable[SideCard], most: int = HAND_SIZE) -> list[float]:
     """Return the number of side cards of each kind, as a fraction of `most`."""
-    held = [0.0] * len(KINDS)
+    held = [0.0] * len(KIND_NUMBER)
     for card in cards:
-        held[KINDS[card]] += 1 / most
+        held[KIND_NUMBER[card]] += 1 / most
     return held
 
 

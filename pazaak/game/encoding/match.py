@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ANTE_STEPS, ante_range, bet_range, bet_steps, raise_range
-from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.cards.side_cards import KIND_NUMBER
+from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE
 from pazaak.game.encoding.boards import (
     ANTE_SIZES,
     BOARD,
     CARD_PLAYS,
     EXTREMES,
-    KINDS,
     Actions,
     Sizes,
     gone,
@@ -53,16 +53,14 @@ BET_SIZES = (*EXTREMES, "a quarter of the pot", "half the pot", "the pot")
 ACTIONS: Actions[m.Move] = Actions(
     write_move, FIXED, {m.NameAnte: ("ante", ANTE_SIZES), m.Bet: ("bet", BET_SIZES), m.Raise: ("raise by", BET_SIZES)}
 )
-DECK = 10
-"""Number of cards in a side deck."""
 PARTS = {
     "phase": len(PHASES),
     "to_act": SEATS,
     "leader": SEATS,
     "last_winner": SEATS + 1,
     "boards": SEATS * BOARD,
-    "hand": len(KINDS),
-    "side_decks": SEATS * len(KINDS),
+    "hand": len(KIND_NUMBER),
+    "side_decks": SEATS * len(KIND_NUMBER),
     "hand_counts": SEATS,
     "gone": 10,
     "sets": SEATS,
@@ -114,7 +112,7 @@ class PazaakEncoding(OneStep[View, m.Move]):
                         *(
                             held
                             for deck in from_seat(seat, table.side_decks or ((),) * SEATS)
-                            for held in kinds_held(deck, DECK)
+                            for held in kinds_held(deck, DECK_SIZE)
                         ),
                         *(count / HAND_SIZE for count in from_seat(seat, table.hand_counts)),
                         *gone(table.gone),

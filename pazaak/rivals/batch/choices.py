@@ -7,12 +7,12 @@ from typing import Protocol
 import numpy as np
 
 from pazaak.game.cards.board import GOAL
-from pazaak.game.cards.side_cards import PLAYS, SideCard
+from pazaak.game.cards.side_cards import KIND_NUMBER, PLAYS, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import RuleSet
 from pazaak.rivals.batch import boards, fates
 from pazaak.rivals.batch.arrays import Cards, Flags, Ints
-from pazaak.rivals.batch.hands import KIND_OF, KINDS, NO_CARD, HandBook
+from pazaak.rivals.batch.hands import KINDS, NO_CARD, HandBook
 
 END, STAND, FIRST_PLAY = range(3)
 """Choices of a turn: end it, stand, or play a card.
@@ -25,8 +25,8 @@ _COUNTS = np.array([*(len(PLAYS[kind]) for kind in KINDS), 0])
 _VALUES = np.zeros((NO_CARD + 1, WAYS), np.int64)
 for _kind, _card in enumerate(KINDS):
     _VALUES[_kind, : len(PLAYS[_card])] = [play.value for play in PLAYS[_card]]
-_DOUBLE, _TIEBREAKER = KIND_OF[SideCard.DOUBLE], KIND_OF[SideCard.TIEBREAKER]
-_FLIPS = {card: KIND_OF[card] for card in boards.FLIPS_AT}
+_DOUBLE, _TIEBREAKER = KIND_NUMBER[SideCard.DOUBLE], KIND_NUMBER[SideCard.TIEBREAKER]
+_FLIPS = {card: KIND_NUMBER[card] for card in boards.FLIPS_AT}
 
 
 class Options:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_cards import KIND_NUMBER, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.state import Hand
 from pazaak.rivals.batch.arrays import Cards, Ints
 from pazaak.rivals.batch.boards import FLIPS_AT, HAND_BITS
 
 KINDS = tuple(SideCard)
-KIND_OF = {card: kind for kind, card in enumerate(KINDS)}
 NO_CARD = len(KINDS)
 """Index that marks an empty place in a hand."""
 _BY_HAND_ORDER = frozenset({SideCard.GOLD_SWITCH, SideCard.TIEBREAKER})
@@ -74,14 +73,14 @@ class HandBook:
             after = [number] * (NO_CARD + 1)
             for card in set(hand):
                 at = hand.index(card)
-                after[KIND_OF[card]] = self._enter(hand[:at] + hand[at + 1 :])
+                after[KIND_NUMBER[card]] = self._enter(hand[:at] + hand[at + 1 :])
             self._after[number] = tuple(after)
         return number
 
     def _write(self) -> None:
         self.kinds = np.full((len(self), HAND_SIZE), NO_CARD, np.int8)
         for number, hand in enumerate(self.hands):
-            self.kinds[number, : len(hand)] = [KIND_OF[card] for card in hand]
+            self.kinds[number, : len(hand)] = [KIND_NUMBER[card] for card in hand]
         self.after = np.array(self._after)
         self.sizes = np.array([len(hand) for hand in self.hands])
         self.holds_tiebreaker = np.array([int(SideCard.TIEBREAKER in hand) for hand in self.hands])

@@ -8,20 +8,20 @@ from typing import NamedTuple
 import numpy as np
 
 from pazaak.game.cards.board import SLOTS
-from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_cards import KIND_NUMBER, SideCard
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import SEATS
 from pazaak.rivals.batch import boards, fates, flow
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser, chosen_turns
-from pazaak.rivals.batch.hands import KIND_OF, HandBook
+from pazaak.rivals.batch.hands import HandBook
 from pazaak.rivals.batch.lanes import Results, Row, results_of
 from pazaak.rivals.batch.opening import Opening, asked
 from pazaak.rivals.batch.shuffles import DECK, Shuffles
 from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, hoped, place_of
 
 LEADS = {"winner": flow.LED_BY_WINNER, "first": flow.LED_BY_FIRST, "alternate": flow.LED_IN_TURNS}
-TIEBREAKER = KIND_OF[SideCard.TIEBREAKER]
+TIEBREAKER = KIND_NUMBER[SideCard.TIEBREAKER]
 _MOST_DRAWN = SEATS * SLOTS
 """Largest number of cards on the boards of one set."""
 _SCORES = (Row.LEADER, Row.SETS_0, Row.SETS_1)

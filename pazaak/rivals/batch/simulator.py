@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pazaak.game.cards.side_cards import KIND_NUMBER
 from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.rivals.batch.arrays import Ints
@@ -11,7 +12,7 @@ from pazaak.rivals.batch.choices import Chooser
 from pazaak.rivals.batch.choosers import ByTable, Randomly, RuleBettor
 from pazaak.rivals.batch.compiled.run import CompiledRun
 from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
-from pazaak.rivals.batch.hands import KIND_OF, HandBook
+from pazaak.rivals.batch.hands import HandBook
 from pazaak.rivals.batch.lanes import Results, dealt
 from pazaak.rivals.batch.run import Run, Side
 from pazaak.rivals.batch.shuffles import BY_NUMPY, Shuffles
@@ -32,7 +33,7 @@ class Simulator:
         self.making = BY_NUMBA if self._compiles else BY_NUMPY
         self._rules = rules
         self._players = players
-        self._decks = [[KIND_OF[card] for card in deck] for deck in rules.side_decks]
+        self._decks = [[KIND_NUMBER[card] for card in deck] for deck in rules.side_decks]
         self._books = [HandBook(in_order=not isinstance(player, ReferencePlayer)) for player in players]
         self._tables = [
             TurnTable(player, book, rules.rules) if isinstance(player, ReferencePlayer) else None

@@ -9,7 +9,7 @@ import numpy as np
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.main_deck import VALUES
-from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.cards.side_cards import KIND_NUMBER, Play, SideCard
 from pazaak.game.ruleset import RuleSet
 from pazaak.rivals.batch.arrays import Ints, choose
 from pazaak.rivals.batch.boards import (
@@ -28,7 +28,7 @@ from pazaak.rivals.batch.boards import (
     total_of,
 )
 from pazaak.rivals.batch.fates import BUST, STANDS, after_draw, after_play, at_end, at_stand
-from pazaak.rivals.batch.hands import KIND_OF, HandBook
+from pazaak.rivals.batch.hands import HandBook
 from pazaak.rivals.players.reference import ReferencePlayer, plays_by_value
 
 FATE_AT = 48
@@ -123,7 +123,7 @@ class TurnTable:
         """Return what playing each value from -10 to 10 adds to the packed board, its hand included: [value + 10]."""
         adds = laid(self._rules.flip)
         for value, play in plays.items():
-            left = self._book.after[hand, KIND_OF[play.card]]
+            left = self._book.after[hand, KIND_NUMBER[play.card]]
             adds[value + LARGEST] += (left - hand) << HAND_AT
             adds[value + LARGEST] += TIEBREAK * (play.card is SideCard.TIEBREAKER)
         return adds

@@ -12,15 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pazaak.game.cards.board import SLOTS
-from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_cards import KIND_NUMBER
 from pazaak.house.arena.shared import SharedFolder
 from pazaak.rivals.solving.match_terms import Holding, SolverTerms
 from pazaak.rivals.solving.rival_table import COLUMNS, COUNTS, ROWS
 
 Chances = NDArray[np.float32]
 Packed = NDArray[np.uint16]
-
-_PLACES = {card: place for place, card in enumerate(SideCard)}
 
 
 class Shelf:
@@ -33,7 +31,7 @@ class Shelf:
         self._cases = cases
 
     def _path(self, part: Holding) -> Path:
-        name = "-".join(str(_PLACES[card]) for card in part.cards) or "none"
+        name = "-".join(str(KIND_NUMBER[card]) for card in part.cards) or "none"
         return self._folder / f"{name}{'.claimed' if part.own_tiebreak else ''}.solved"
 
     def claim(self, part: Holding) -> bool:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from pazaak.career.cards.collection import Collection
-from pazaak.career.cards.decks import DeckShelfError, in_order, in_words, random_cards
+from pazaak.career.cards.decks import DeckShelfError, in_words, random_cards
 from pazaak.career.career import Career
-from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard, in_order
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.rules.shuffle import shuffled
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pazaak.game.betting import ANTE_STEPS
+from pazaak.game.cards.side_cards import KIND_NUMBER
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.encoding.boards import (
     ANTE_SIZES,
     BOARD,
     CARD_PLAYS,
     EXTREMES,
-    KINDS,
     Actions,
     Sizes,
     gone,
@@ -54,7 +54,7 @@ class PazuEncoding(OneStep[View, Move]):
     def __init__(self, rules: PazuRules) -> None:
         super().__init__()
         self._rules = rules
-        seats, kinds = rules.seats, len(KINDS)
+        seats, kinds = rules.seats, len(KIND_NUMBER)
         self.parts = {
             "phase": len(PHASES),
             "to_act": seats,
@@ -93,7 +93,7 @@ class PazuEncoding(OneStep[View, Move]):
                 one_hot(len(PHASES), PHASES.index(table.phase)),
                 *(seat_flags(seat, seats, who) for who in (table.to_act, table.leader, table.opener, table.bidder)),
                 last_winner(seat, seats, table.last_set),
-                one_hot(len(KINDS), None if table.lot is None else KINDS[table.lot]),
+                one_hot(len(KIND_NUMBER), None if table.lot is None else KIND_NUMBER[table.lot]),
                 numbers(
                     (
                         *(number for board in from_seat(seat, table.boards) for number in of_board(board)),

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.deck_names import LONGEST_NAME, DeckNameError, free_name
-from pazaak.career.cards.decks import MOST_DECKS, DeckShelfError, deck_faults, in_order, random_cards, spread
+from pazaak.career.cards.decks import MOST_DECKS, DeckShelfError, deck_faults, random_cards, spread
 from pazaak.career.career import Career
 from pazaak.game.cards.board import GOAL
-from pazaak.game.cards.side_cards import PLAYS, Colour, SideCard
+from pazaak.game.cards.side_cards import PLAYS, Colour, SideCard, in_order
 from pazaak.game.cards.side_deck import DECK_SIZE, GOLD, GOOD, STARTER, check_deck
 from tests.career.careers import Clock, career_in, give
 

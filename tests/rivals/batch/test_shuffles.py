@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from pazaak.game.cards.main_deck import MAIN_DECK, VALUES
+from pazaak.game.cards.side_cards import KIND_NUMBER
 from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.shuffle import pick, shuffled, words
 from pazaak.rivals.batch import shuffles as module
 from pazaak.rivals.batch.arrays import Cards, Ints, seed_array
 from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
 from pazaak.rivals.batch.compiled.toolchain import numba_is_there
-from pazaak.rivals.batch.hands import KIND_OF
 from pazaak.rivals.batch.shuffles import BY_NUMPY, Making, Shuffles
 
 SEEDS = [0, 1, 77, 4_294_967_295, 10**30, -5]
@@ -51,13 +51,13 @@ def test_picks_are_those_of_the_house(making: Making, numbers: list[int], head: 
 
 def test_deals_are_those_of_the_rules(making: Making) -> None:
     rules, dealt = PazaakRules(), Shuffles(SEEDS, making)
-    hands = [dealt.hands(seat, [KIND_OF[card] for card in rules.side_decks[seat]]) for seat in range(2)]
+    hands = [dealt.hands(seat, [KIND_NUMBER[card] for card in rules.side_decks[seat]]) for seat in range(2)]
     decks = dealt.main_decks()
     for lane, seed in enumerate(SEEDS):
         state = rules.deal(seed).state
         assert state.deck == tuple(decks[lane])
         for seat in range(2):
-            assert [KIND_OF[card] for card in state.hands[seat]] == hands[seat][lane].tolist()
+            assert [KIND_NUMBER[card] for card in state.hands[seat]] == hands[seat][lane].tolist()
 
 
 def lying_cards() -> tuple[Ints, Ints, Cards]:

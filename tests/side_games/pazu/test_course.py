@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pazaak.game.cards.board import GOAL, SLOTS
-from pazaak.game.cards.side_cards import PLAYS, SideCard
+from pazaak.game.cards.side_cards import PLAYS, SideCard, in_order
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.side_games.pazu.players.course import (
     LEAST_TOTAL,
@@ -18,7 +18,6 @@ from pazaak.side_games.pazu.players.course import (
     Course,
     Flippable,
     at_any_time,
-    in_order,
     place_of,
 )
 

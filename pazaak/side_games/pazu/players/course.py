@@ -5,7 +5,6 @@ Draws are with replacement; all totals of a board, and all aims, are computed to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -29,17 +28,11 @@ DRAWN_TOTALS = TOTALS + VALUES[-1]
 """Number of totals of a board right after a draw."""
 WORTH = 0
 """Index of the first part of an end: its value."""
-_PLACE = {card: place for place, card in enumerate(SideCard)}
 
 
 def place_of(total: int) -> int:
     """Return the index of a total of 20 or less in the arrays of `Aim` and `Course`."""
     return max(total - LEAST_TOTAL, 0)
-
-
-def in_order(hand: Sequence[SideCard]) -> Hand:
-    """Return the hand sorted by kind: equal cards give equal hands."""
-    return tuple(sorted(hand, key=_PLACE.__getitem__))
 
 
 @dataclass(frozen=True, slots=True)

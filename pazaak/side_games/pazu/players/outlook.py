@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL, SLOTS, Board
-from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.game.cards.side_cards import FLIPPED, SideCard, in_order
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import FlipReach
 from pazaak.game.state import Hand
@@ -24,7 +24,6 @@ from pazaak.side_games.pazu.players.course import (
     Course,
     Flippable,
     at_any_time,
-    in_order,
     place_of,
 )
 from pazaak.side_games.pazu.players.draws import draw_chances

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
-from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.cards.side_cards import Play, SideCard, in_order
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.cards.turn import plays_on_offer
 from pazaak.game.moves import END_TURN, KEEP_TIEBREAKER, SPEND_TIEBREAKER, STAND
@@ -23,7 +23,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.mutable_state import with_entry
 from pazaak.side_games.pazu.players.antes import name_part
-from pazaak.side_games.pazu.players.course import WORTH, Course, in_order, place_of
+from pazaak.side_games.pazu.players.course import WORTH, Course, place_of
 from pazaak.side_games.pazu.players.moments import moment_of
 from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
 from pazaak.side_games.pazu.state import Phase, PublicState, View
