@@ -137,24 +137,6 @@ class Parts(ABC, Generic[E]):
         return None
 
 
-class HandParts(Parts[E]):
-    """Parts that are hands: one ends with an event that counts it, before the next is dealt or the game is won."""
-
-    has_sheets = True
-    name = "hand"
-
-    def cut(self, events: Sequence[E]) -> list[tuple[E, ...]]:
-        parts: list[list[E]] = [[]]
-        for number, event in enumerate(events):
-            if number and self.ends(events[number - 1]):
-                parts.append([])
-            parts[-1].append(event)
-        return [tuple(part) for part in parts]
-
-    def shown(self, events: Sequence[E]) -> bool:
-        return any(map(self.ends, events))
-
-
 class MarkedParts(Parts[Any]):
     """Parts marked by an opening and a closing event (none: every step is a part), without sheets between them.
 
@@ -177,6 +159,26 @@ class MarkedParts(Parts[Any]):
 
     def ends(self, event: Any) -> bool:
         return isinstance(event, self._closing)
+
+
+class HandParts(MarkedParts):
+    """Parts that are hands: one ends with an event that counts it, before the next is dealt or the game is won."""
+
+    has_sheets = True
+
+    def __init__(self, opening: type, closing: type) -> None:
+        super().__init__("hand", (opening,), (closing,))
+
+    def cut(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
+        parts: list[list[Any]] = [[]]
+        for number, event in enumerate(events):
+            if number and self.ends(events[number - 1]):
+                parts.append([])
+            parts[-1].append(event)
+        return [tuple(part) for part in parts]
+
+    def shown(self, events: Sequence[Any]) -> bool:
+        return any(map(self.ends, events))
 
 
 AnyParts = Parts[Any]

@@ -16,19 +16,16 @@ SHORT = {"seven": "", "kot": "Kot", "hakem_koti": "Hâkem koti", "sure": "", "th
 """Ways a hand is won, on the score sheet."""
 
 
-class HokmHands(HandParts[e.Event]):
+class HokmHands(HandParts):
     """Parts of a game: a hand, from its deal to its points."""
+
+    def __init__(self) -> None:
+        super().__init__(e.HandDealt, e.HandWon)
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
         """Return the indices of events at which a film rests: the deal, a trick or hand won, the end of the game."""
         stops = e.TrickWon | e.HandWon | e.HandDealt | e.GameWon
         return [index for index, event in enumerate(events) if index and isinstance(event, stops)]
-
-    def begins(self, event: e.Event) -> bool:
-        return isinstance(event, e.HandDealt)
-
-    def ends(self, event: e.Event) -> bool:
-        return isinstance(event, e.HandWon)
 
     def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
         assert isinstance(room.rules, HokmRules)

@@ -15,22 +15,17 @@ from pazaak.table.tricks.told import HandByTricks
 from pazaak.table.ui.parts import HandParts, SheetRoom
 
 
-class ClimbingHands(HandParts[e.Event]):
+class ClimbingHands(HandParts):
     """Parts of a game: a hand, from the cards drawn to its points."""
 
     def __init__(self, felt: str = "table") -> None:
+        super().__init__(e.CardsDrawn, e.HandScored)
         self._felt = felt
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
         """Return the indices of events at which a film rests: the deal, the score of a hand, the end of the game."""
         stops = e.CardsDrawn | e.HandScored | e.GameWon
         return [index for index, event in enumerate(events) if index and isinstance(event, stops)]
-
-    def begins(self, event: e.Event) -> bool:
-        return isinstance(event, e.CardsDrawn)
-
-    def ends(self, event: e.Event) -> bool:
-        return isinstance(event, e.HandScored)
 
     def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
         return hand_end(_variant(room), room, parts, self._felt)
