@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.catalogue import Form, Game, Json
+from pazaak.house.rules.catalogue import Form, Game
 from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.events import Event
@@ -37,24 +37,17 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
     """Return the game whose variants `read` makes of seats and options; `figures` counts a seat's feats in a match."""
     cards = read(None, {}).deck
 
-    def build(seats: int | None, options: Mapping[str, Any]) -> ClimbingRules:
-        return ClimbingRules(read(seats, options))
-
-    def write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
-        return written_options(read(seats, options).options)
-
     def forms(rules: ClimbingRules) -> Mapping[Any, Form]:
         """Return the forms of values in texts of states: piles are written as cards."""
         variant = rules.variant
         return {Pile: Form(tuple[Card, ...], variant.deck.cards_of, lambda cards: read_pile(variant, cards))}
 
     budgets = {"adept": ADEPT[kind.GAME], "master": MASTER_WORK}
-    parse: Callable[[str], Move] = lambda text: parse_move(text, kind.NAMING, cards)  # noqa: E731
     return Game(
         name=kind.GAME,
-        build=build,
-        write_out=write_out,
-        parse=parse,
+        build=lambda seats, options: ClimbingRules(read(seats, options)),
+        write_out=lambda seats, options: written_options(read(seats, options).options),
+        parse=lambda text: parse_move(text, kind.NAMING, cards),
         write=lambda move: write_move(move, kind.NAMING),
         describe_view=describe_view,
         describe_state=describe_state,

@@ -43,6 +43,10 @@ class Variant(ABC):
     MUST_OPEN: ClassVar[bool] = False
     """Whether the seat that opens the auction has to bid."""
     CUTS: ClassVar[bool] = False
+    face_up: ClassVar[bool] = False
+    """Whether a card is face up in the deck; the seat that draws it bids first."""
+    bidder_leads: ClassVar[bool]
+    """Whether the opener of the auction leads first; otherwise the declarer does."""
 
     def __init__(self, options: ClimbingOptions) -> None:
         self.options = options
@@ -94,11 +98,6 @@ class Variant(ABC):
     # -- the auction -----------------------------------------------------------------------------------------------
 
     @property
-    def face_up(self) -> bool:
-        """Whether a card is face up in the deck; the seat that draws it bids first."""
-        return False
-
-    @property
     def auction(self) -> bool:
         """Whether there is an auction: without it the bidder is the declarer."""
         return True
@@ -115,11 +114,6 @@ class Variant(ABC):
     def opens_with(self) -> str:
         """Public name of the card that opens the auction; empty where no card decides."""
         return ""
-
-    @property
-    @abstractmethod
-    def bidder_leads(self) -> bool:
-        """Whether the opener of the auction leads first; otherwise the declarer does."""
 
     @property
     def kitty_shown(self) -> bool:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.notation import parse_cards, write_card
@@ -29,18 +26,6 @@ MASTER = {2: 180_000, 3: 120_000, 4: 120_000}
 """Cards played in playouts for a move, by number of players: at most about 0.15 seconds of one core."""
 
 
-def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
-    return HokmRules(read_options(seats, options))
-
-
-def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
-    return written_options(read_options(seats, options))
-
-
-def _seating(seats: int | None, options: Mapping[str, Any], seed: int) -> tuple[int, ...]:
-    return seating(read_options(seats, options), seed)
-
-
 def _budget(level: str, seats: int) -> int | None:
     return {"adept": ADEPT[seats], "master": MASTER[seats]}.get(level)
 
@@ -60,14 +45,14 @@ def _legal(asked: Json) -> Json:
 
 HOKM: Game[State, View, Move, Event] = Game(
     name="hokm",
-    build=_build,
-    write_out=_write_out,
+    build=lambda seats, options: HokmRules(read_options(seats, options)),
+    write_out=lambda seats, options: written_options(read_options(seats, options)),
     parse=parse_move,
     write=write_move,
     describe_view=describe_view,
     describe_state=describe_state,
     agents={
-        "random": lambda seed: RandomAgent(_build(None, {}), seed),
+        "random": lambda seed: RandomAgent(HokmRules(read_options(None, {})), seed),
         "greedy": Greedy,
         "casual": Casual,
         "rules": Sensible,
@@ -77,7 +62,7 @@ HOKM: Game[State, View, Move, Event] = Game(
     questions={"legal": _legal},
     check=check_state,
     figures=figures_of,
-    seating=_seating,
+    seating=lambda seats, options, seed: seating(read_options(seats, options), seed),
     budget=_budget,
     reference="rules",
     points_are_credits=False,

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from pazaak.house.rules.catalogue import Game, Json
-from pazaak.house.rules.game_path import LazyRegistry
+from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.game_path import find
 from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Agent
 from pazaak.side_games.pazu.check import check_state
@@ -19,29 +16,17 @@ from pazaak.side_games.pazu.players.simple import Novice, Regular, Stayer
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.state import State, View
 
-_PLANNERS = LazyRegistry(
-    {level: f"pazaak.side_games.pazu.players.tempers:{level}" for level in ("sharp", "master")},
-)
-"""Players that need numpy, loaded when the first is asked for."""
-
-
-def _build(seats: int | None, options: Mapping[str, Any]) -> PazuRules:
-    return PazuRules(read_options(seats, options))
-
-
-def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
-    return written_options(read_options(seats, options))
-
 
 def _planner(level: str, seed: int) -> Agent[View, Move]:
-    player: Agent[View, Move] = _PLANNERS[level](seed)
+    """Return a player that needs numpy, which is loaded when the first is asked for."""
+    player: Agent[View, Move] = find(f"pazaak.side_games.pazu.players.tempers:{level}")(seed)
     return player
 
 
 PAZU: Game[State, View, Move, Event] = Game(
     name="pazu",
-    build=_build,
-    write_out=_write_out,
+    build=lambda seats, options: PazuRules(read_options(seats, options)),
+    write_out=lambda seats, options: written_options(read_options(seats, options)),
     parse=parse_move,
     write=write_move,
     describe_view=describe_view,
