@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from pydantic import Field, StrictBool, StrictInt
+from pydantic import StrictBool, StrictInt
 
-DEFAULT_PURSE = 1000
-MOST_DEALS = 100_000
-
-Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
-Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
-Deals = Annotated[StrictInt, Field(ge=1, le=MOST_DEALS)]
+from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, Positive
 
 
 class AceLowRun(StrEnum):
@@ -70,7 +65,7 @@ class Options:
     """Default score that ends a game of this kind."""
 
     seats: StrictInt = 4
-    deals: Deals | None = None
+    deals: DealLimit | None = None
     """Number of deals after which the game ends, whatever the score; None for no limit."""
     quick_start: StrictBool = False
     """Whether seats and first dealer are random, without drawing cards."""

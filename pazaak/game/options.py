@@ -25,10 +25,8 @@ from pazaak.game.ruleset import (
 )
 from pazaak.game.state import SEATS
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.rules.options import wrong_option
+from pazaak.house.rules.options import Positive, wrong_option
 from pazaak.house.rules.protocols import NotationError
-
-Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
 
 
 class PazaakOptions(BaseModel):

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, StrictInt, TypeAdapter, ValidationError
 
 from pazaak.house.rules.catalogue import Json, OptionsError
+
+DEFAULT_PURSE = 1000
+"""Credits a seat brings where no purses are given."""
+MOST_DEALS = 100_000
+
+Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
+Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
+DealLimit = Annotated[StrictInt, Field(ge=1, le=MOST_DEALS)]
+"""Number of deals after which a game ends."""
 
 
 class TableOptions(Protocol):

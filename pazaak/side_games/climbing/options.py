@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt
+from pydantic import BaseModel, ConfigDict, StrictInt
 
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.rules.options import read_table_options
-
-DEFAULT_PURSE = 1000
-MOST_HANDS = 100_000
-
-Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
-Hands = Annotated[StrictInt, Field(ge=1, le=MOST_HANDS)]
+from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, read_table_options
 
 
 class ClimbingOptions(BaseModel):
@@ -23,7 +17,7 @@ class ClimbingOptions(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = 3
-    hands: Hands = 10
+    hands: DealLimit = 10
     """Number of hands after which the game ends."""
     point: Credits = 0
     """Credits per point, paid after each hand."""

@@ -6,9 +6,10 @@ from dataclasses import replace
 from itertools import chain
 
 from pazaak.house.rules.checking import held_in_all, need
+from pazaak.house.rules.options import MOST_DEALS
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.flow import dealt_hand
-from pazaak.side_games.hokm.options import MOST_HANDS, MOST_POINTS
+from pazaak.side_games.hokm.options import MOST_POINTS
 from pazaak.side_games.hokm.position import before_the_play, check_once, check_scores, check_tricks, check_whole
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.state import Phase, State, Trick
@@ -17,7 +18,7 @@ from pazaak.side_games.hokm.state import Phase, State, Trick
 def check_state(rules: HokmRules, state: State) -> None:
     """Check that play can continue, or has ended. Raises PositionError."""
     table, options, seats = state.table, rules.options, rules.seats
-    hands = options.hands or MOST_HANDS
+    hands = options.hands or MOST_DEALS
     need(1 <= table.hand_number <= hands, f"The hands are numbered from 1 to {hands}.")
     need(max(table.scores) <= 2 * MOST_POINTS, f"Each number in scores is from 0 to {2 * MOST_POINTS}.")
     held_in_all((*table.purses, table.pot), options.buy_ins)

@@ -9,15 +9,11 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StrictInt
 
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.rules.options import read_table_options
+from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, read_table_options
 
 SEATS = range(2, 5)
-DEFAULT_PURSE = 1000
-MOST_HANDS = 100_000
 MOST_POINTS = 10**6
 
-Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
-Hands = Annotated[StrictInt, Field(ge=1, le=MOST_HANDS)]
 Points = Annotated[StrictInt, Field(ge=1, le=MOST_POINTS)]
 
 
@@ -37,7 +33,7 @@ class Options(BaseModel):
     partners: Partners = Partners.SEATED
     """`drawn`: the draw for the Hâkem continues until a second player has an ace, who is seated opposite."""
     target: Points = 7
-    hands: Hands | None = None
+    hands: DealLimit | None = None
     """Number of hands after which the game ends, if nobody has reached the target before."""
     kot: Points = 2
     """Points of the Hâkem's side for the first seven tricks to none."""

@@ -9,15 +9,11 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from pazaak.game.ruleset import CANTINA, AutoStand, FlipReach, Reshuffle, RuleSet
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.rules.options import read_table_options
+from pazaak.house.rules.options import DEFAULT_PURSE, Credits, Positive, read_table_options
 
 SEATS = range(3, 7)
 USUAL_SEATS = 4
-DEFAULT_PURSE = 1000
 MOST_SETS = 99
-
-Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
-Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
 
 
 class Options(BaseModel):
