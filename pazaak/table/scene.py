@@ -228,12 +228,7 @@ class TableScene(TableBase[V, M, E]):
         self.flow.leave(move)
 
     def call_coach(self) -> None:
-        coach = self.coaching.here
-        page = None if coach is None else coach.page()
-        if page is not None:
-            self.stage.push(page, how="none")
-        elif coach is not None:
-            self.coaching.call(called=not coach.called)
+        self.coaching.ask()
 
     def widgets(self) -> Sequence[Widget]:
         return [*self.corner(), *self.controls.widgets(), *self.coaching.widgets(), *self.asked.widgets()]
@@ -329,7 +324,7 @@ class TableScene(TableBase[V, M, E]):
         self.seal.update(dt)
         self.asked.update(0.0 if self.stage.controls.away else dt, choosing=self.choosing)
         advised = self.coaching.update(dt)
-        self.speech.update()
+        self.speech.update(self.coaching.heard)
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:
             self.invalidate()

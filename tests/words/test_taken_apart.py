@@ -17,6 +17,7 @@ READERS: Mapping[str, str] = {
     "pazaak/house/fair_deal/": "reads words that a person has noted",
     "pazaak/house/ledger/": "reads accounts and statements of SQL",
     "pazaak/house/records/transcript.py": "reads transcripts",
+    "pazaak/house/own_process.py": "reads the path of a function",
     "pazaak/house/profile/profiles.py": "reads the name of a profile",
     "pazaak/house/rules/": "reads cards, paths and the names of agents",
     "pazaak/house/talk/json_lines.py": "puts an error on one line",

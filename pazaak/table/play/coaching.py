@@ -47,6 +47,14 @@ class CoachAtTable:
             return ()
         return () if coach.place is None else (coach.place,)
 
+    def ask(self) -> None:
+        """Call the coach, or hide it; open the page of one with more to say than fits beside the cards."""
+        page = None if self.here is None else self.here.page()
+        if page is not None:
+            self._table.stage.push(page, how="none")
+        elif self.here is not None:
+            self.call(called=not self.here.called)
+
     def call(self, *, called: bool = True) -> None:
         """Show the coach at the table, or hide it."""
         if self._table.coach is not None:

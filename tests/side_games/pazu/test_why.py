@@ -1,4 +1,4 @@
-"""What decided a sitting: the board that won its last set is shown with the cards that lie on it."""
+"""The board that won the last set of a sitting is shown with the cards that lie on it."""
 
 from __future__ import annotations
 

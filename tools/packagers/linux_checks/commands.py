@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[3]
 TRANSCRIPTS = ROOT / "docs" / "transcripts"
 BOT = ROOT / "tests" / "house" / "bot.py"
 PYTHONS = "/usr/bin:/bin"
-"""Where a Python is that every user may run, for a program that plays."""
+"""Path of a Python that every user may run, for a program that plays."""
 ARENA = ("arena", "pazaak", "--matches", "8", "--seed", "5", "--engine", "single", "--workers", "2", "--json")
 OPENING = (
     '{"do":"new","seed":7}',

@@ -25,7 +25,7 @@ STAYS = (
     *("*.pyi", "*.lib", "*.a"),
     "LICENSE*",  # of a wheel that has them in their own place too
 )
-"""What stays out of the libraries, by patterns of paths in which `*` stands for `/` too."""
+"""Paths that stay out of the libraries, as patterns in which `*` stands for `/` too."""
 
 
 def build_folder(out: Path, work: Path, time: int) -> Path:
