@@ -148,7 +148,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets()]
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
-        told, playable = f"{card.value}: not playable now", bool(self.ways.get(index))
+        told, playable = str(card.value), bool(self.ways.get(index))
         if playable:
             totals = ", ".join(str(preview_play(view, play).total) for play in PLAYS[card])
             told = f"{card.value}: makes {totals}"

@@ -120,7 +120,7 @@ def _node(kit: Kit, node: Node) -> Any:
 
 def _name(node: Node) -> str:
     """Return the name of a node; systems read disabled ones as enabled, so that the name has to say it."""
-    told = node.state.enabled or node.role in (Role.IMAGE, Role.DIALOG) or node.label.endswith(" now")
+    told = node.state.enabled or node.role in (Role.IMAGE, Role.DIALOG)
     return node.label if told else f"{node.label}, {LATER}"
 
 
