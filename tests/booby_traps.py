@@ -16,7 +16,8 @@ import subprocess, sys, threading
 from pathlib import Path
 from pazaak.game.moves import Move
 from pazaak.house.arena.play import Contest
-from pazaak.house.arena.run import play_contest, start_method
+from pazaak.house.arena.processes import start_method
+from pazaak.house.arena.run import play_contest
 from pazaak.house.own_process import own_process
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.match import Match

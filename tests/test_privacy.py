@@ -20,7 +20,7 @@ NETWORK = {
 WITHIN_THE_MACHINE = {
     "pazaak/house/arena/hold/apart.py": "SOCK_SEQPACKET socket socketpair",
     "pazaak/house/arena/program.py": "socketpair",
-    "pazaak/house/arena/run.py": "wait",
+    "pazaak/house/arena/processes.py": "wait",
     "pazaak/stage/core/lost_display.py": "socket",
 }
 """Files that use such a module within the machine, with the names they use: sockets in pairs, pipes, the desktop's."""

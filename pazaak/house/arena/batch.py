@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
 from pazaak.house.arena.command_line import BOT
+from pazaak.house.arena.late import LATE
 from pazaak.house.arena.play import Contest, build_rules, deal_and_leader, key_head, player_tail
-from pazaak.house.arena.run import Tell, begin_worker, gathered, start_method
+from pazaak.house.arena.run import Tell
 from pazaak.house.arena.score import Tally
-from pazaak.house.own_process import isolated_workers
 from pazaak.house.rules.catalogue import BatchOpener, BatchTable, Ended
 from pazaak.house.rules.game_path import find, load_game
 
@@ -108,7 +106,7 @@ class _Worker:
 
 
 def _begin(contest: Contest) -> None:
-    begin_worker()
+    LATE["begin a worker"]()
     _Worker.contest, _Worker.tables = contest, open_tables(contest) or ()
 
 
@@ -122,13 +120,6 @@ def _in_processes(
     contest: Contest, tables: Sequence[BatchTable], processes: int, batches: Sequence[range]
 ) -> Iterator[Tally]:
     """Yield the results of the batches as they are played by `processes` worker processes."""
-    seats = len(tables)
-    method = start_method()
-    if method == "fork":  # forked copies then share what the first match loads and compiles
-        _play(contest, tables, range(seats))
-    with isolated_workers(), ProcessPoolExecutor(processes, get_context(method), _begin, (contest,)) as pool:
-        try:
-            yield from gathered(pool, _batch, iter(batches), processes)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    if LATE["start method"]() == "fork":  # forked copies then share what the first match loads and compiles
+        _play(contest, tables, range(len(tables)))
+    yield from LATE["in a pool"](processes, _begin, (contest,), _batch, iter(batches))

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pazaak.house.arena.program import ENDED, Program
+from pazaak.house.arena.late import LATE
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.talk.json_lines import encode_line, write_line
+
+if TYPE_CHECKING:
+    from pazaak.house.arena.program import Program
 
 MOVES_SHOWN = 200
 """Number of legal moves listed in a question to a program."""
@@ -66,15 +69,15 @@ class BotAgent:
             raise BotError(GIVEN_UP)
         try:
             if self._program is None:
-                self._program = Program(self._command, self._memory)
-            answer = self._program.ask(question, self._patience)
+                self._program = LATE["program"](self._command, self._memory)
+            answer: bytes = self._program.ask(question, self._patience)
         except TimeoutError:
             self._silences += 1
             raise BotError(f"it did not answer within {self._patience:g} seconds") from None
         except OSError:
             raise BotError("it could not be started") from None
         self._silences = 0
-        if answer == ENDED:
+        if not answer:
             raise BotError("it ended")
         return answer
 

@@ -10,8 +10,9 @@ from functools import partial
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
+from pazaak.house.arena.late import LATE
 from pazaak.house.arena.play import Contest, Played
-from pazaak.house.arena.run import Numbers, Tell, play_contest, play_on
+from pazaak.house.arena.run import Numbers, Tell, play_contest
 
 CONNECT_SECONDS = 10.0
 """Seconds to wait for an answer of the scheduler."""
@@ -43,7 +44,8 @@ def _play_here(workers: int, contest: Contest, tell: Tell, numbers: Numbers | No
 
 
 def _play_there(found: Cluster, contest: Contest, tell: Tell, numbers: Numbers | None = None) -> list[Played]:
-    return play_on(found.executor, contest, found.workers, tell, numbers)
+    played: list[Played] = LATE["on an executor"](found.executor, contest, found.workers, tell, numbers)
+    return played
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 from pazaak.house.arena.cluster import ClusterError, open_crew
 from pazaak.house.arena.contest import ArenaError, plays_in_batches, read_contest
 from pazaak.house.arena.hold.linux import standing_alone
+from pazaak.house.arena.late import LATE
 from pazaak.house.arena.play import Played
 from pazaak.house.arena.score import as_object, as_table, failures, scores
 from pazaak.house.arena.seed import has_bots, seed_facts, seed_sentence, seed_word
 from pazaak.house.output import printed
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.rules.game_path import GamePath, LazyRegistry, load_game
+from pazaak.house.rules.game_path import GamePath, load_game
 
 if TYPE_CHECKING:
     from pazaak.house.arena.play import Contest
@@ -33,8 +34,6 @@ INTERRUPTED = 130
 BAR_WIDTH = 30
 """Width of the progress bar, in characters."""
 ENGINES = ("batch", "single")
-_BATCH = LazyRegistry({"open": "pazaak.house.arena.batch:open_tables", "play": "pazaak.house.arena.batch:play_batched"})
-"""Functions of the batch engine, loaded late because they need numpy."""
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
@@ -84,7 +83,7 @@ def _tables(arguments: argparse.Namespace, contest: Contest) -> list[BatchTable]
     """Return the batch tables to play at; None where matches are played one by one. Raises ArenaError."""
     tables: list[BatchTable] | None = None
     if plays_in_batches(arguments) and load_game(contest.game).batch is not None:
-        tables = _BATCH["open"](contest)
+        tables = LATE["open batch tables"](contest)
     if tables is None and arguments.engine == "batch":
         raise ArenaError("One of these players has to be asked for each move: leave out --engine batch.")
     return tables
@@ -96,7 +95,7 @@ def _play(arguments: argparse.Namespace, contest: Contest, tables: Sequence[Batc
     played: list[Played] = []
     try:
         if tables is not None:
-            records: Sequence[Score] = _BATCH["play"](contest, tables, arguments.workers, progress.add).scores()
+            records: Sequence[Score] = LATE["play batches"](contest, tables, arguments.workers, progress.add).scores()
         else:
             with open_crew(arguments.workers, arguments.cluster) as play:
                 played = play(contest, progress.add)
@@ -105,7 +104,7 @@ def _play(arguments: argparse.Namespace, contest: Contest, tables: Sequence[Batc
         progress.clear()
         print(f"The arena was interrupted after {progress.done} of {contest.matches} matches.", file=sys.stderr)
         return INTERRUPTED
-    except BrokenProcessPool:
+    except BrokenExecutor:
         progress.clear()
         return _refused("a worker process ended before its matches were played.")
     except ClusterError as fault:

@@ -8,7 +8,8 @@ import sys
 
 from pazaak.house.arena.command_line import BOT, bot_command
 from pazaak.house.arena.play import Contest, build_rules
-from pazaak.house.arena.seed import SeedError, choose_seed
+from pazaak.house.arena.seed import SeedError, choose_seed, has_bots
+from pazaak.house.background.mode import INLINE, is_inline
 from pazaak.house.rules.catalogue import AnyGame, Json
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
@@ -34,6 +35,8 @@ def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
     """Return the contest that the arguments describe. Raises ArenaError or OptionsError with a sentence."""
     game = load_game(path)
     players = _players(arguments.seats, game)
+    if is_inline() and (arguments.workers != 1 or arguments.cluster is not None or has_bots(players)):
+        raise ArenaError(f"{INLINE} keeps all in one process: leave out --workers, --cluster and {BOT} players.")
     options = _options(arguments.options)
     if arguments.decks is not None and "side_decks" in options:
         raise ArenaError("Give the side decks by --decks or in --options, not both.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,8 +53,3 @@ class Patient:
 def program_folder() -> Path:
     """Return the folder that the packages of the program are in."""
     return Path(__file__).absolute().parents[3]
-
-
-def is_bundle() -> bool:
-    """Return whether the program brings its own Python."""
-    return bool(getattr(sys, "frozen", False))

@@ -13,9 +13,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
+from pazaak.house.own_process import bundle_folder, is_bundle
 from pazaak.house.release import RELEASE
 from pazaak.root.doctor.manifest import PROGRAM
-from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, is_bundle, program_folder
+from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, program_folder
 
 OLDEST_PYTHON, OLDEST_SQLITE = (3, 11), (3, 38)
 PYGAME = "pygame-ce"
@@ -80,7 +81,7 @@ def check_installation(patient: Patient) -> str:
         if place != here:
             raise FallbackError(f"Two copies are mixed: {PROGRAM} in {here} and {name} in {place}.")
     if is_bundle():
-        return f"A bundle in {Path(sys.executable).parent}, with a Python of its own."
+        return f"A bundle in {bundle_folder()}, with a Python of its own."
     if (here / "pyproject.toml").is_file():
         return f"A checkout in {here}."
     with suppress(PackageNotFoundError):

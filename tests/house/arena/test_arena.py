@@ -12,7 +12,8 @@ import pytest
 
 from pazaak.house.arena.command import Progress
 from pazaak.house.arena.play import Arena, Played, lead_key, plan_round
-from pazaak.house.arena.run import play_contest, start_method
+from pazaak.house.arena.processes import start_method
+from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.score import scores
 from pazaak.rivals.register import PAZAAK
 from tests.house.contests import GAMES, arena, arena_json, contest, nothing
@@ -91,7 +92,7 @@ def test_beside_other_threads_workers_start_anew() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a process knows its threads there")
 def test_a_process_of_one_thread_is_copied() -> None:
-    told = "from pazaak.house.arena.run import start_method; print(start_method())"
+    told = "from pazaak.house.arena.processes import start_method; print(start_method())"
     assert subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout == "fork\n"
 
 

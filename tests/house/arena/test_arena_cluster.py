@@ -17,7 +17,8 @@ from distributed import LocalCluster
 
 from pazaak.house.arena.cluster import ClusterError, open_cluster
 from pazaak.house.arena.command import Progress
-from pazaak.house.arena.run import QUEUED_A_WORKER, play_contest, play_on
+from pazaak.house.arena.processes import QUEUED_A_WORKER, play_on
+from pazaak.house.arena.run import play_contest
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 from tests.patience import until
 
