@@ -45,6 +45,7 @@ def test_the_worker_and_the_check_are_the_bundle_itself(
     assert bundle.started == ["--errand examine", "--errand think"]
 
 
+@pytest.mark.slow
 def test_the_arena_plays_the_same_in_workers_and_against_programs(
     bundle: Bundle, capsys: pytest.CaptureFixture[str]
 ) -> None:

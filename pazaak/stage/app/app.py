@@ -256,7 +256,7 @@ class App:
             if self._afterwards is not None:
                 self._afterwards()
                 self._afterwards = None
-            self._in_steps = turn()
+        self._in_steps = turn()
         self._geometry.update(dt)
         self.audio.update(dt, still=not self.busy)
 
