@@ -12,6 +12,7 @@ from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import GameEntry, find
 from pazaak.root.games import CONTESTS, GAME_LIST, GAMES
+from pazaak.root.house import checkup
 
 
 class Command(NamedTuple):
@@ -81,7 +82,7 @@ def main(arguments: Sequence[str], began: float | None = None) -> int:
     elif words[0].casefold().endswith(MATCH_ENDING):
         words.insert(0, "replay")
     started = time.perf_counter() if began is None else began
-    chosen = command_parser(words[0]).parse_args(words, argparse.Namespace(began=started))
+    chosen = command_parser(words[0]).parse_args(words, argparse.Namespace(began=started, checkup=checkup))
     command: Callable[[argparse.Namespace], int] = chosen.command
     return command(chosen)
 

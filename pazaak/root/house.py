@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from pazaak.root.games import GAME_LIST
 from pazaak.root.late import LATE
 
 if TYPE_CHECKING:
+    from pazaak.house.diagnosis import Diagnosis
     from pazaak.house.thinking.thinker import Worker
     from pazaak.scenes.app_services import AppServices
     from pazaak.stage.app.app import App
@@ -33,8 +35,16 @@ def open_house(
     plays while the profile is being checked or the disk is locked; `AppServices.admit` then replaces the guest by the
     profile. Raises StoreError with a sentence.
     """
-    house: AbstractContextManager[AppServices] = LATE["house"](folder, GAME_LIST, worker, seed, aside, wait=wait)
+    house: AbstractContextManager[AppServices] = LATE["house"](
+        folder, GAME_LIST, worker, seed, aside, wait=wait, checkup=checkup
+    )
     return house
+
+
+def checkup(folder: Path, closed: str) -> Iterator[Diagnosis]:
+    """Yield what the doctor finds in the running game, part by part (`pazaak.house.diagnosis.Checkup`)."""
+    found: Iterator[Diagnosis] = LATE["checkup"](GAME_LIST, folder, closed)
+    return found
 
 
 def build_app(

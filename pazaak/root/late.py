@@ -8,6 +8,7 @@ LATE = LazyRegistry(
     {
         "environment": "pazaak.environment.build:build_environment",
         "house": "pazaak.scenes.app_services:opened_house",
+        "checkup": "pazaak.root.doctor.command:checkup",
         "app": "pazaak.scenes.house_window:build_app",
         "open_batch": "pazaak.house.arena.batch:open_tables",
         "play_batch": "pazaak.house.arena.batch:play_batched",

@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
     from pazaak.game.moves import Move
     from pazaak.game.state import State, View
     from pazaak.game.types import PazaakGame
+    from pazaak.house.diagnosis import Checkup
     from pazaak.house.profile.roster import Rival
     from pazaak.house.session.practice import PracticeSession
     from pazaak.house.session.session import Session
@@ -59,6 +60,8 @@ class AppServices(GameServices["AnyGameUI"]):
     """Opener of the profile in a folder. Raises StoreError."""
     entrance: Entrance | None = None
     """Way to the profile while a guest practises."""
+    checkup: Checkup | None = None
+    """Check of every part of the game, where there is one."""
     arrived: Callable[[], None] = lambda: None
     """Callback that returns to the title when another profile has been opened."""
     _career: Career | None = field(default=None, init=False)
@@ -176,6 +179,7 @@ def opened_house(
     aside: Worker | None = None,
     *,
     wait: bool = True,
+    checkup: Checkup | None = None,
 ) -> Iterator[AppServices]:
     """Open the services around the chosen profile of a folder, until the context ends; see `pazaak.root.house`."""
     games = [entry for entry in games if entry.ui is not None]
@@ -207,6 +211,7 @@ def opened_house(
             entry=entry,
             open_profile=open_profile,
             entrance=entrance,
+            checkup=checkup,
         )
     except BaseException:
         profile.close()

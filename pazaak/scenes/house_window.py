@@ -67,7 +67,9 @@ def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pa
     worker, aside = LateWorker(), LateWorker()
     try:
         seed: int | None = getattr(chosen, "seed", None)
-        opened: AbstractContextManager[AppServices] = LATE["house"](folder, games, worker, seed, aside, wait=False)
+        opened: AbstractContextManager[AppServices] = LATE["house"](
+            folder, games, worker, seed, aside, wait=False, checkup=chosen.checkup
+        )
         with opened as house:
             settings = house.profile.settings
             if chosen.windowed:

@@ -27,6 +27,7 @@ LATE = LazyRegistry(
         "narrator": "pazaak.table.log:narrator_of",
         "has begun lessons": "pazaak.scenes.tutorial.progress:has_begun",
         "backups": "pazaak.scenes.profile.backups:BackupScene",
+        "trouble": "pazaak.scenes.trouble:TroubleScene",
         "settings": "pazaak.stage.screens.settings.scene:SettingsScene",
         "rules": "pazaak.stage.screens.rules_pages:RulesPages",
         "link in the rules": "pazaak.stage.screens.rules_pages:BookLink",

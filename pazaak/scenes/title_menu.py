@@ -36,7 +36,9 @@ def title_menu(
 
     def open_settings() -> None:
         backups = None if profile.closed else to(lambda: LATE["backups"](house))
-        title.stage.push(LATE["settings"](profile.settings, profile.keep_settings, backups))
+        ask = house.checkup
+        trouble = None if ask is None else to(lambda: LATE["trouble"](ask, house.shelf.root, profile.closed))
+        title.stage.push(LATE["settings"](profile.settings, profile.keep_settings, backups=backups, trouble=trouble))
 
     def open_rules() -> None:
         door = None if profile.closed else LATE["link in the rules"]("lessons", "LESSONS", learn)

@@ -21,6 +21,7 @@ from tests.pictures import (
     shots_pazu,
     shots_profile,
     shots_tables,
+    shots_trouble,
     shots_tutorial,
     shots_venues,
 )
@@ -228,6 +229,7 @@ SCENES: tuple[Scene, ...] = (
     *shots_pazu.SCENES,
     *shots_profile.SCENES,
     *shots_tables.TABLE_SCENES,
+    *shots_trouble.SCENES,
     *shots_tutorial.SCENES,
     *shots_venues.SCENES,
 )

@@ -34,6 +34,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "log": ("log",),
     "score-sheet": ("sheet",),
     "credits": ("page",),
+    "trouble": ("copy",),
     "settings": ("fullscreen", "speed", "volume-master", "keys-*"),
     "profile": ("tab-*",),
     "history": ("matches",),

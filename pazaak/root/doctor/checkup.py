@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from pazaak.house.background.mode import INLINE, is_inline
 from pazaak.house.diagnosis import Condition, Diagnosis
 from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.root.doctor.patient import AilmentError, Patient
@@ -35,6 +36,8 @@ CHECKS = LazyRegistry(
 
 Each is loaded when its turn comes: what one of them can't import costs no other.
 """
+APART = ("thinking", "profile-check", "bots")
+"""Checks of other processes, for which there is nothing to do where one process does everything."""
 Check = Callable[[Patient], str]
 
 
@@ -47,10 +50,14 @@ def examine(patient: Patient) -> Iterator[Diagnosis]:
 def diagnose(name: str, patient: Patient) -> Diagnosis:
     """Return what one check found; its own failure is a finding too."""
     try:
-        check: Check = CHECKS[name]
+        check: Check = _see_that_one_does_all if name in APART and is_inline() else CHECKS[name]
         condition, sentence = Condition.OK, check(patient)
     except AilmentError as ailment:
         condition, sentence = ailment.condition, str(ailment)
     except Exception as fault:
         condition, sentence = Condition.MISSING, f"This can't be checked ({type(fault).__name__}: {fault})."
     return Diagnosis(name, condition, without_names(sentence))
+
+
+def _see_that_one_does_all(patient: Patient) -> str:
+    return f"One process does everything, as {INLINE} asks."

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pazaak.house.diagnosis import Condition, Diagnosis, in_letters
+from pazaak.house.diagnosis import Diagnosis, ailing, in_letters, verdict
 from pazaak.house.output import printed
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import GameEntry
@@ -48,17 +48,6 @@ def run_doctor(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
     return SOMETHING_AILS if ailing(found) or not written else ALL_WELL
 
 
-def ailing(found: Sequence[Diagnosis]) -> list[str]:
-    """Return the names of the parts that need attention."""
-    return [each.name for each in found if each.condition is not Condition.OK]
-
-
-def verdict(found: Sequence[Diagnosis]) -> str:
-    """Return the last line of the table."""
-    names = ailing(found)
-    return f"Needs attention: {', '.join(names)}." if names else "All is well."
-
-
 def as_json(found: Sequence[Diagnosis]) -> str:
     """Return the table as one line of JSON, in the shape that docs/play/trouble.md describes."""
     rows = [{"name": each.name, "state": each.condition.value, "sentence": each.sentence} for each in found]
@@ -66,6 +55,7 @@ def as_json(found: Sequence[Diagnosis]) -> str:
     return json.dumps(told, ensure_ascii=False)
 
 
-def checkup(games: Sequence[GameEntry], folder: Path | None, closed: str | None) -> Iterator[Diagnosis]:
-    """Yield what every check found, for the game's own page."""
+def checkup(games: Sequence[GameEntry], folder: Path, closed: str) -> Iterator[Diagnosis]:
+    """Yield what every check found, for the page of the running game (`pazaak.house.diagnosis.Checkup`)."""
+    keep_to_one_thread()
     return examine(Patient(games, folder, closed))

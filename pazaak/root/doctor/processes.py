@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import TypeVar
 
 from pazaak.house.arena.program import Program
-from pazaak.house.background.mode import INLINE, is_inline
+from pazaak.house.background.tasks import in_one_step
+from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.apart import examine_apart
 from pazaak.house.ledger.disk.connect import create_tables
 from pazaak.house.rules.agents import AgentRecipe
@@ -29,13 +29,10 @@ LONGEST = 20.0
 WORD = b"pazaak"
 ECHOES = {"win32": ["cmd", "/q", "/d", "/c", f"set /p word=& echo {WORD.decode()}"]}
 """Command of a program that answers one line with the same line, by system; elsewhere it is `cat`."""
-ONE_PROCESS = f"One process does everything, as {INLINE} asks."
 
 
 def check_thinking(patient: Patient) -> str:
     """Ask the worker process for the number of the process that players think in."""
-    if is_inline():
-        return ONE_PROCESS
     worker = WorkerProcess()
     try:
         number = worker.submit(Request("choose", AgentRecipe(PROBE), None)).result(LONGEST)
@@ -51,8 +48,6 @@ def check_thinking(patient: Patient) -> str:
 
 def check_profile_check(patient: Patient) -> str:
     """Have a fresh profile checked by another process."""
-    if is_inline():
-        return ONE_PROCESS
     with TemporaryDirectory() as folder:
         path = Path(folder) / "purse.sqlite3"
         create_tables(path)
@@ -66,8 +61,6 @@ def check_profile_check(patient: Patient) -> str:
 
 def check_bots(patient: Patient) -> str:
     """Start a program of the system as the arena starts a bot, and have it answer a line."""
-    if is_inline():
-        return ONE_PROCESS
     command = ECHOES.get(sys.platform) or [shutil.which("cat") or "cat"]
 
     def answer() -> bytes:
@@ -96,7 +89,7 @@ def within(seconds: float, what: str, job: Callable[[], T]) -> T:
         except Exception as fault:
             ended.put((None, fault))
 
-    Thread(target=run, daemon=True).start()
+    start(in_one_step(run), "checkup")
     try:
         result, fault = ended.get(timeout=seconds)
     except Empty:

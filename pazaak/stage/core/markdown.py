@@ -37,7 +37,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence of a log: close to those before and after it."""
+    """A sentence of a log, or the head of a paragraph: close to what comes after it."""
 
     text: str
     role: str = "text"

@@ -222,7 +222,7 @@ class Page:
 
 
 def _gap(block: Block, following: Block | None) -> float:
-    if isinstance(block, Line) and isinstance(following, Line):
+    if isinstance(block, Line) and isinstance(following, Line | Paragraph):
         return GAP / 4
     if isinstance(block, Bullet) and isinstance(following, Bullet):
         return GAP / 3

@@ -34,11 +34,12 @@ class ScrollView(Widget):
     def __post_init__(self) -> None:
         self.show(self.page)
 
-    def show(self, page: Page, *, end: bool = False) -> None:
-        """Show another page from its beginning, or from its end."""
+    def show(self, page: Page, *, end: bool = False, stay: bool = False) -> None:
+        """Show another page from its beginning, from its end, or from as far down as the last one (`stay`)."""
         self.page = page
         self.value = page.text
-        self.offset = self._goal = 0.0
+        if not stay:
+            self.offset = self._goal = 0.0
         self._to_end = end
 
     @property

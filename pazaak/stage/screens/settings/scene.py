@@ -23,7 +23,7 @@ from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
-BACKUPS = FRect(954, 46, 206, 40)
+DOOR, BESIDE = FRect(954, 46, 206, 40), FRect(734, 46, 206, 40)
 NOTE = FRect(120, 618, 590, 60)
 HELP_BOX, HELP_HEAD = FRect(120, 446, 560, 134), 32.0
 # Seconds without a change until the caller saves: a slider moves through many values.
@@ -52,7 +52,7 @@ class Tab(Button):
 
 
 class SettingsScene(Scene[None]):
-    """The settings, changed in place; `on_change` saves them, and `backups` opens those of the profile."""
+    """The settings, changed in place; `on_change` saves them, `backups` and `trouble` open other pages."""
 
     name = "settings"
     label = "Settings"
@@ -61,7 +61,12 @@ class SettingsScene(Scene[None]):
     closers = frozenset({Action.CANCEL, Action.MENU})
 
     def __init__(
-        self, settings: Settings, on_change: Callable[[Settings], None], backups: Callable[[], None] | None = None
+        self,
+        settings: Settings,
+        on_change: Callable[[Settings], None],
+        *,
+        backups: Callable[[], None] | None = None,
+        trouble: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
         self.settings = settings
@@ -84,8 +89,11 @@ class SettingsScene(Scene[None]):
         pinned(*self._tabs)
         pinned(self._close, self._reset)  # side by side at the edge of the window, neither over the other
         self._doors: list[Widget] = []
+        if trouble is not None:
+            place = DOOR if backups is None else BESIDE
+            self._doors.append(Button("trouble", "TROUBLE", place, trouble, tone="panel_edge", size=18))
         if backups is not None:
-            self._doors.append(Button("backups", "BACKUPS", BACKUPS, backups, tone="panel_edge", size=18))
+            self._doors.append(Button("backups", "BACKUPS", DOOR, backups, tone="panel_edge", size=18))
         self._rows: list[Widget] = []
         self.open(Section.DISPLAY)
 
