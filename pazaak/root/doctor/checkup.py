@@ -23,6 +23,7 @@ CHECKS = LazyRegistry(
         "fonts": "pazaak.root.doctor.resources:check_fonts",
         "sound": "pazaak.root.doctor.devices:check_sound",
         "window": "pazaak.root.doctor.devices:check_window",
+        "reader": "pazaak.root.doctor.devices:check_reader",
         "thinking": "pazaak.root.doctor.processes:check_thinking",
         "profile-check": "pazaak.root.doctor.processes:check_profile_check",
         "bots": "pazaak.root.doctor.processes:check_bots",
@@ -54,7 +55,9 @@ def diagnose(name: str, patient: Patient) -> Diagnosis:
         condition, sentence = Condition.OK, check(patient)
     except AilmentError as ailment:
         condition, sentence = ailment.condition, str(ailment)
-    except Exception as fault:
+    except BaseException as fault:  # faults of AccessKit and of other libraries in Rust are no Exceptions
+        if isinstance(fault, KeyboardInterrupt | SystemExit | GeneratorExit):
+            raise
         condition, sentence = Condition.MISSING, f"This can't be checked ({type(fault).__name__}: {fault})."
     return Diagnosis(name, condition, without_names(sentence))
 

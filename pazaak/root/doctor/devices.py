@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Iterator
+from importlib import import_module
 
 import pygame
 
@@ -16,6 +18,8 @@ from pazaak.stage.core.native import silent_libraries
 RATE, FORMAT, SIDES = 44100, -16, 2
 UNHEARD, UNSEEN = "SDL_AUDIODRIVER", "SDL_VIDEODRIVER"
 DRIVERS_WITHOUT_A_SCREEN = ("dummy", "offscreen", "evdev")
+READER, READERS = "accesskit", {"win32": "windows", "darwin": "macos"}
+"""Module that speaks to screen readers, and its part by system."""
 _SIZE = (960, 540)
 
 
@@ -56,6 +60,18 @@ def _open_mixer() -> Iterator[None]:
         yield
     finally:
         pygame.mixer.quit()
+
+
+def check_reader(patient: Patient) -> str:
+    """Find what tells screen readers of this system what is on the screen."""
+    try:
+        kit = import_module(READER)
+        getattr(kit, READERS.get(sys.platform, "unix"))
+    except BaseException as fault:  # AccessKit's faults are no Exceptions
+        if isinstance(fault, KeyboardInterrupt | SystemExit):
+            raise
+        raise FallbackError(f"Screen readers aren't told anything ({type(fault).__name__}: {fault}).") from fault
+    return "AccessKit is there to tell screen readers what is on the screen."
 
 
 def check_window(patient: Patient) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -77,3 +78,11 @@ def test_a_window_that_cannot_be_opened_is_named(doctor: Doctor, monkeypatch: py
     visit = doctor.look_at("window")
     assert (visit.status, visit.state) == (1, "missing")
     assert visit.sentence == "No window can be opened (Could not create GL context)."
+
+
+def test_a_missing_way_to_screen_readers_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doctor.look_at("reader").state == "ok"
+    monkeypatch.setitem(sys.modules, devices.READER, None)
+    visit = doctor.look_at("reader")
+    assert (visit.status, visit.state) == (1, "fallback")
+    assert visit.sentence.startswith("Screen readers aren't told anything (ModuleNotFoundError")

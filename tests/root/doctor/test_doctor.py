@@ -30,6 +30,17 @@ def test_a_check_that_fails_is_a_row_that_says_what_was_raised(doctor: Doctor, m
     assert visit.sentence.startswith("This can't be checked (LookupError: There is nothing at pazaak.root.doctor")
 
 
+def test_what_is_no_exception_is_a_row_too(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    class PanicError(BaseException):
+        """Stand-in for what libraries in Rust raise."""
+
+    def fails(patient: Patient) -> str:
+        raise PanicError("called `Option::unwrap()` on a `None` value")
+
+    monkeypatch.setattr(checkup, "CHECKS", {"clock": fails})
+    assert diagnose("clock", Patient(GAME_LIST)).sentence.startswith("This can't be checked (PanicError: called ")
+
+
 def test_every_row_has_a_test_that_breaks_it() -> None:
     """A new check is not forgotten here."""
     tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
