@@ -70,7 +70,7 @@ def check_reader(patient: Patient) -> str:
     except BaseException as fault:  # AccessKit's faults are no Exceptions
         if isinstance(fault, KeyboardInterrupt | SystemExit):
             raise
-        raise FallbackError(f"Screen readers aren't told anything ({type(fault).__name__}: {fault}).") from fault
+        raise FallbackError(f"Screen readers hear nothing of this game ({type(fault).__name__}: {fault}).") from fault
     return "AccessKit is there to tell screen readers what is on the screen."
 
 

@@ -85,4 +85,4 @@ def test_a_missing_way_to_screen_readers_is_named(doctor: Doctor, monkeypatch: p
     monkeypatch.setitem(sys.modules, devices.READER, None)
     visit = doctor.look_at("reader")
     assert (visit.status, visit.state) == (1, "fallback")
-    assert visit.sentence.startswith("Screen readers aren't told anything (ModuleNotFoundError")
+    assert visit.sentence.startswith("Screen readers hear nothing of this game (ModuleNotFoundError")
