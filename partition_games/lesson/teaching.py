@@ -19,12 +19,12 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.picture import PartitionPicture
 from pazaak.house.session.lessons import Course
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.ink import Point
 from pazaak.table.lesson import teaching
 from pazaak.table.lesson.course_ui import Due, LessonUI, Sight, around, pointed_at, widget_places
 from pazaak.table.menus import corner_button
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect
-from pazaak.table.seats import Point
 from pazaak.table.ui.controls import Controls
 
 OWN_PLATE, STRONGEST = "own-plate", "strongest"

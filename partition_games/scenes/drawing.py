@@ -14,8 +14,9 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.stage.paint.chips import pile
+from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import RIVAL_BACK
-from pazaak.table.seats import Point, SeatPlace, SeatPlates, SeatState
+from pazaak.table.seats import SeatPlace, SeatPlates, SeatState
 
 PILE_STEP = (0.8, 1.9)
 MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}

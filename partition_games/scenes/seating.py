@@ -10,8 +10,9 @@ from pygame import FRect
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.stage.paint.ink import Point
 from pazaak.table.round.in_hands import held_places, held_scale
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.seats import SeatPlace
 
 HIDDEN = 0.34375
 """Scale of the backs of a rival's groups."""

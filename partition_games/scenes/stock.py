@@ -20,9 +20,9 @@ from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.cards52 import RIVAL_BACK, card_name
-from pazaak.table.seats import Point
 from pazaak.table.table_base import TableBase
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.parts import Between

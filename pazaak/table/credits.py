@@ -9,9 +9,9 @@ from functools import partial
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.chips import ChipStack, lively
+from pazaak.stage.paint.ink import Point
 from pazaak.table.ui.picture import Animation, TablePicture
 
-Point = tuple[float, float]
 SECONDS = 0.36
 MOST_CHIPS = 10
 

@@ -11,11 +11,10 @@ from pygame import FRect
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.ink import Point
 from pazaak.table.highlights.faces import Placed, gaze_of
 from pazaak.table.ui.picture import TablePicture
 from pazaak.table.ui.player_card import PlayerCard
-
-Point = tuple[float, float]
 
 CALLOUT_ABOVE = 98.0
 """Distance of floating words above the middle of a seat's shown cards, in units."""

@@ -16,8 +16,8 @@ from pazaak.stage.core.fonts import SMALLEST
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import Roles
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.text import Finish, Style
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import Button, Widget

@@ -20,12 +20,12 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.timeline import AnimationBeat, Beats
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import OWN_BACK, back_sprite, face_sprite, hidden_sprite
 from pazaak.table.highlights import rare
 from pazaak.table.highlights.narration import Revealed
 from pazaak.table.round.animations import DEAL_GAP, DEAL_SECONDS, RoundAnimations
 from pazaak.table.round.places import DECK
-from pazaak.table.seats import Point
 from pazaak.table.ui.picture import Animation, show_banner
 
 

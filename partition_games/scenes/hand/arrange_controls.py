@@ -21,11 +21,11 @@ from pazaak.house.zones.zone import Kind, Zones, fact, zone
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import BESIDE_HAND, card_rect
-from pazaak.table.seats import Point
 from pazaak.table.ui.controls import TableContext
 
 GAP = 4.0

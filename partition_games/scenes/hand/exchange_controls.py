@@ -22,11 +22,11 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.zones.zone import Zones, fact
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
 from pazaak.table.round.places import card_rect
-from pazaak.table.seats import Point
 from pazaak.table.ui.controls import TableContext
 
 WORTH = {

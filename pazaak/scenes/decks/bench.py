@@ -14,9 +14,9 @@ from pazaak.stage.motion.beats import Call, Fade, Glide
 from pazaak.stage.motion.timeline import Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Act
 
-Point = tuple[float, float]
 SECONDS = 0.26
 
 

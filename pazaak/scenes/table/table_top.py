@@ -14,7 +14,8 @@ from pazaak.stage.core.theme import Theme, mix
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
+from pazaak.stage.paint.canvas_base import alpha_level, thinned
+from pazaak.stage.paint.ink import Point
 
 OUTLINE = (
     (78.0, at.FAR),

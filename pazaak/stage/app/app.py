@@ -1,7 +1,7 @@
 """The app: one window, one stack of scenes, one loop that draws only when something changed."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import pygame
 from pygame import FRect
@@ -11,7 +11,7 @@ from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.game_path import find
 from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, RESTING, Pacer
 from pazaak.stage.app.rescue import Rescue
-from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene import R, Scene
 from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.scroll import Scroll
@@ -26,8 +26,6 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
 from pazaak.stage.widgets.widgets import Widget
-
-R = TypeVar("R")
 
 PRELOAD_MS = 4.0
 LOOK_EACH = 4

@@ -1,11 +1,8 @@
 """The stack of scenes; a scene that closes gives its result to the one below."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar
 
-from pazaak.stage.app.scene import Scene, Stage
-
-R = TypeVar("R")
+from pazaak.stage.app.scene import R, Scene, Stage
 
 
 class SceneStack:

@@ -15,8 +15,7 @@ from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.speech import draw_speech, draw_speech_within
 from pazaak.stage.paint.busts import FOOT, TALL, cheek
 from pazaak.stage.paint.canvas import Canvas
-
-Point = tuple[float, float]
+from pazaak.stage.paint.ink import Point
 
 CALLOUT_SECONDS = 1.1
 CALLOUT_RISES = 22.0

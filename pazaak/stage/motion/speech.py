@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 
 SIZE, LINE = 18.0, 24.0
 SMALL, SMALL_LINE = 16.0, 19.0

@@ -13,7 +13,8 @@ from pazaak.stage.core.atlas import bust_atlas, lively_atlas
 from pazaak.stage.core.faces import looking, sitter
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point, between, passing
+from pazaak.stage.paint.canvas_base import between, passing
+from pazaak.stage.paint.ink import Point
 
 BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
 # The light left on a rival who isn't met yet.

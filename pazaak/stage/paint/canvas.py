@@ -13,9 +13,10 @@ from pazaak.stage.core.faces import face
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.canvas_base import Point, alpha_level, between, passing
+from pazaak.stage.paint.canvas_base import alpha_level, between, passing
 from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
 from pazaak.stage.paint.display_list import DisplayList
+from pazaak.stage.paint.ink import Point
 
 # Degrees per step of a turned sprite.
 ANGLE_STEP = 1.5

@@ -16,11 +16,10 @@ from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.display_list import DisplayList, Living
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.painters.painter_rings import RingPainter
 from pazaak.stage.paint.stamps import Stamp
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
-
-Point = tuple[float, float]
 
 # Megabytes of pictures kept at a scale of one.
 STILL, MOVING = 10, 22

@@ -11,8 +11,9 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
+from pazaak.stage.paint.canvas_base import alpha_level, thinned
 from pazaak.stage.paint.canvas_text import TextCanvas
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.painters.painter import State
 from pazaak.stage.paint.stamps import grown, paint_grown, paint_stretched, paint_veil
 

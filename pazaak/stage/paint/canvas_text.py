@@ -11,7 +11,8 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.canvas_base import CanvasBase, Point
+from pazaak.stage.paint.canvas_base import CanvasBase
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.text import Finish, Style, TextSetter
 
 ANCHORS = frozenset(

@@ -11,7 +11,7 @@ from pygame import BLEND_RGB_ADD, FRect, Rect, Surface
 
 from pazaak.stage.core.theme import Colour
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 
 # A mask of light is soft: it is painted this many times smaller.
 COARSE = 8

@@ -16,7 +16,7 @@ from pazaak.stage.core.faces import hand
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 
 Gaze = Literal["", "near", "cards", "far"]
 """Target of a look: nobody, the viewer's board, the sitter's cards, the sitter's board."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Generic
 
 from pygame import FRect
 
@@ -14,10 +14,8 @@ from pazaak.stage.core.viewport import columns, in_the_middle
 from pazaak.stage.motion.beats import Tween
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Answer, Asking
+from pazaak.stage.screens.modal import A, Answer, Asking
 from pazaak.stage.widgets.widgets import Role, spoken
-
-A = TypeVar("A")
 
 WIDTH = 900.0
 PADDING = 44.0

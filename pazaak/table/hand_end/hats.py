@@ -11,7 +11,7 @@ from pygame import Surface
 from pazaak.stage.core.theme import Colour
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 
 GRID = 40.0
 """Width of the grid on which both hats are designed."""

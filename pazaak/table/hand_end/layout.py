@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-
-Point = tuple[float, float]
+from pazaak.stage.paint.ink import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.busts import draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack
+from pazaak.stage.paint.ink import Point
 from pazaak.table.hand_end import layout as at
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
-from pazaak.table.hand_end.layout import EndPlan, Point, SeatBlock
+from pazaak.table.hand_end.layout import EndPlan, SeatBlock
 from pazaak.table.hand_end.told import EndSeat, HandEnd
 from pazaak.table.tricks.fan import BIG_INDEX
 

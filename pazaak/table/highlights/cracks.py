@@ -7,7 +7,7 @@ from math import cos, sin, tau
 from random import Random
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 
 RAYS = 11
 Line = tuple[Point, Point]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pazaak.stage.motion.easing import hump
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.highlights.light import Point
+from pazaak.stage.paint.ink import Point
 
 PERIOD, GLOWS = 1.2, 0.6
 """Period of the glow, and its length, in seconds."""

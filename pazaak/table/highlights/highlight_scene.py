@@ -15,8 +15,9 @@ from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Chord, Curtain, Pause, ScaledTween, Tilt, eased, shown
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.lights import Lit
-from pazaak.table.highlights.light import Lighting, Point
+from pazaak.table.highlights.light import Lighting
 from pazaak.table.highlights.motions import DROPPED, Back, Bounce, Drop, Hold
 
 Animation = Iterator[Beats]

@@ -9,10 +9,10 @@ from random import Random
 from pygame import FRect
 
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.lights import Lit, draw_band, draw_dark, draw_pool, draw_ring
 from pazaak.table.highlights.marks import Mark
 
-Point = tuple[float, float]
 RING = (76.0, 420.0)
 COINS, FALL, LATEST = 24, 820.0, 0.4
 """Number of falling coins, depth of their fall in units, and the latest start as a share of the time."""

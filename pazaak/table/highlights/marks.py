@@ -12,7 +12,7 @@ from random import Random
 from pygame import FRect
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.lights import Lit, draw_pool, draw_ring
 
 KINKS, BRANCHES = 9, (3, 5, 6)

@@ -12,8 +12,8 @@ from pazaak.stage.motion.beats import Beat, Cue, Glide, Sprite, Then, Together, 
 from pazaak.stage.motion.easing import ease_in, ease_in_out, ease_out
 from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.table.highlights.highlight_scene import Animation, HighlightScene
-from pazaak.table.highlights.light import Point
 from pazaak.table.highlights.marks import Arcs, Bolt, Sweep, Trails
 
 STRUCK, FADING = 0.12, 0.45

@@ -15,10 +15,9 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE, overlap
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Button, Role, Widget, draw_prompt, prompt_width, spoken
 from pazaak.table.lesson.course_ui import Sight
-
-Point = tuple[float, float]
 
 WIDTHS = (340.0, 280.0, 362.0, 430.0)
 PADDING = 15.0

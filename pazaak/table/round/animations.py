@@ -13,6 +13,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.lights import Lit, lit_box
 from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
@@ -22,7 +23,7 @@ from pazaak.table.highlights.narration import Revealed
 from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import DECK, POT, RACK_PITCH, SHOWN_SCALE, own_places
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.seats import SeatPlace
 from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 

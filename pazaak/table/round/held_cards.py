@@ -13,11 +13,11 @@ from pazaak.house.rules.protocols import M, V
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import BESIDE_HAND, PICKED, RACK_PITCH, TOLD, card_rect, own_places
-from pazaak.table.seats import Point
 from pazaak.table.ui.controls import Controls, TableContext, fault_of
 
 RATE = 15.0

@@ -11,9 +11,10 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.busts import FOOT, TALL
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.paint.sitters import HELD_MIDDLE, HELD_WIDE, draw_held, sinking
 from pazaak.table.round.places import card_rect
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.seats import SeatPlace
 
 SITTER = 238.0
 """Height in units of the sitter for which the arms are painted; all lengths below fit that height."""

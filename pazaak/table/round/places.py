@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.stage.paint.card_sprites import CARD_SIZE, row
-from pazaak.table.seats import HAND_Y, Point
+from pazaak.stage.paint.ink import Point
+from pazaak.table.seats import HAND_Y
 
 RACK = FRect(184, 524, 912, 146)
 RACK_PITCH = 68.0

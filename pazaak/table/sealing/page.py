@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from pygame import FRect
 
@@ -12,7 +11,7 @@ from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, words_of
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.session.session import AnySession
-from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene import R, Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.paint.canvas import Canvas
@@ -20,7 +19,6 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Button, Label, Widget, heading, spoken
 from pazaak.table.sealing.code import draw_code, rows_of
 
-R = TypeVar("R")
 SEAL = FRect(100, 84, 1080, 340)
 CODE = FRect(SEAL.right - 260, SEAL.top + 22, 236, 236)
 WORDS = FRect(100, 440, 1080, 172)

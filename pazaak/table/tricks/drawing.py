@@ -10,11 +10,11 @@ from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.notation import suit_words, write_card
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.round.places import card_rect
 from pazaak.table.tricks.fan import BIG_INDEX
 
-Point = tuple[float, float]
 PACKET = 0.58
 PACKET_PITCH, PACKETS_WIDE, RAISED = 40.0, 170.0, 28.0
 LAST_SCALE, LAST_PITCH = 0.46, 42.0

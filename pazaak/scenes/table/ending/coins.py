@@ -10,7 +10,7 @@ from pazaak.career.achievements.definition import Metal
 from pazaak.stage.core.theme import Colour
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.ink import Point
 
 MARGIN = 1.25
 """Size of a coin's picture with its shadow, as a multiple of the coin's size."""

@@ -17,11 +17,11 @@ from pazaak.side_games.climbing.scenes.slide import HandCard, Slide
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Role, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.round.held_cards import HeldCards
 from pazaak.table.round.places import card_rect
-from pazaak.table.seats import Point
 from pazaak.table.ui.controls import TableContext
 
 CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0

@@ -12,8 +12,9 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CardPlace
+from pazaak.stage.paint.ink import Point
 from pazaak.table.round.places import growth
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.seats import SeatPlace
 from pazaak.table.ui.picture import BannerPlace
 
 ROW_MOST = 20

@@ -17,8 +17,8 @@ from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
+from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import card_sign
-from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOMB = 4

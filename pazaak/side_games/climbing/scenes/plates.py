@@ -10,9 +10,10 @@ from pazaak.side_games.climbing.scenes.animations import FEW
 from pazaak.side_games.climbing.scenes.panels import draw_hat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import back_sprite
 from pazaak.table.round.in_hands import held_places, held_scale
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.seats import SeatPlace
 
 SWELL = 10.0
 """Growth of a warning at its strongest, in units."""

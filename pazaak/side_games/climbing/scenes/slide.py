@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Spot
-from pazaak.table.seats import Point
 
 UPWARDS = 90.0
 """Distance of a pull upwards, in units, that plays the chosen cards."""

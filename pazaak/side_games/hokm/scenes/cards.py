@@ -15,10 +15,10 @@ from pazaak.side_games.hokm.state import View
 from pazaak.side_games.hokm.tricks import partners
 from pazaak.stage.motion.beats import Beat, Cue, Glide, Then, Together, Turn, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.round.animations import RoundAnimations
 from pazaak.table.round.in_hands import held_places, held_scale
-from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite, fan, fan_scale, hidden_fan, sorted_hand
 from pazaak.table.ui.picture import Animation
 

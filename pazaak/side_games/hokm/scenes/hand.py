@@ -25,11 +25,11 @@ from pazaak.side_games.hokm.state import Phase, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.round.held_cards import NUMBER_KEYS, PlayCards, card_id
 from pazaak.table.round.places import card_rect
-from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import SUITS, fan, fan_scale, sorted_hand
 from pazaak.table.ui.controls import TableContext
 

@@ -9,7 +9,8 @@ from pygame import FRect, Vector2
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.tricks import sides
 from pazaak.stage.paint.card_sprites import CardPlace
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.stage.paint.ink import Point
+from pazaak.table.seats import SeatPlace
 
 MESSAGE = FRect(396, 484, 500, 30)
 TRUMPS = FRect(202, 76, 268, 64)

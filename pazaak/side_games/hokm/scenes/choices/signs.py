@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.side_games.hokm.ear.zones import HOLDS
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.seats import Point
+from pazaak.stage.paint.ink import Point
 
 SHARE_WIDTH = 44.0
 """Width of a share on a card, in units: the visible part of a card among seventeen."""
