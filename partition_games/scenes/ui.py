@@ -19,7 +19,7 @@ from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.tempers import style_of
 from partition_games.scenes.why import why_of
 from partition_games.scenes.words import PartitionNarrator
-from pazaak.table.round.ui import round_face
+from pazaak.table.round.ui import round_ui
 from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import GameUI
 
@@ -33,7 +33,7 @@ def _controls(context: TableContext[View, Move]) -> OwnCards:
 
 
 def _face(style: GameStyle) -> GameUI[View, Move, Event]:
-    face = round_face(
+    ui = round_ui(
         style.door,
         board=PartitionBoard,
         controls=_controls,
@@ -47,7 +47,7 @@ def _face(style: GameStyle) -> GameUI[View, Move, Event]:
         name="partition-table",
         label="Arcade table",
     )
-    return replace(face, style=style_of, pause=PAUSE, between=between_deals)
+    return replace(ui, style=style_of, pause=PAUSE, between=between_deals)
 
 
 HAZARI, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "kitti", "crash"))

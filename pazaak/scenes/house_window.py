@@ -219,8 +219,8 @@ def load_rooms(games: Sequence[GameEntry]) -> Steps:
     for room in ROOMS:
         import_module(room)
         yield
-    for face in uis_of(games).values():
-        find(face)
+    for ui in uis_of(games).values():
+        find(ui)
         yield
     for entry in games:
         load_game(entry.game).build(None, {})  # fills the game's table of hands, computed once

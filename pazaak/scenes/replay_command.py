@@ -28,7 +28,7 @@ def add_replay_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEn
 
 def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
     """Show the match in a window or print it, and return the exit status."""
-    rules, faces = LazyRegistry({entry.name: entry.game for entry in games}), LazyRegistry(uis_of(games))
+    rules, uis = LazyRegistry({entry.name: entry.game for entry in games}), LazyRegistry(uis_of(games))
     try:
         record = load_transcript(chosen.file)
         with told_if_slow(f"Still reading: replaying {len(record.moves):,} moves by the rules."):
@@ -37,15 +37,15 @@ def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
         complain(str(fault), box=chosen.box)
         return 2
     if not chosen.text:
-        if record.game in faces:
+        if record.game in uis:
             return open_window(chosen, games, chosen.file)
         complain(f"A match of {record.game} has no table in a window: replay it with --text.", box=chosen.box)
         return 2
     tell: Callable[[Any], str] = event_line
-    if record.game in faces:
+    if record.game in uis:
         game = rules[record.game]
         built = game.build(len(record.seats), record.options)
-        tell = LATE["narrator"](faces[record.game], built, names_by_seat(record, game)).tell
+        tell = LATE["narrator"](uis[record.game], built, names_by_seat(record, game)).tell
     return 0 if printed("\n".join(tell(event) for _, events in steps for event in events)) else 1
 
 

@@ -68,6 +68,6 @@ class TableLog(Generic[E]):
         return LogDrawer(self.sentences, heading=self._headings.__contains__)
 
 
-def narrator_of(face: AnyGameUI, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
+def narrator_of(ui: AnyGameUI, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
     """Return the narrator of a record, which calls the seat named "You" so, if there is one."""
-    return face.narrator(rules, names, names.index(YOU) if YOU in names else None)
+    return ui.narrator(rules, names, names.index(YOU) if YOU in names else None)

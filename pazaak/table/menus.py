@@ -42,7 +42,7 @@ class TableMenus:
 
     def _new_buttons(self, called: bool | None) -> list[Widget]:
         table, coach = self._table, self._table.coach
-        door = table.face.door
+        door = table.ui.door
         neon = "panel_edge" if door is None else door.role
         corner: list[Widget] = [
             IconButton("menu", "Menu", corner_button(0), self.pause, "list", action=Action.MENU, tone=neon)
@@ -55,7 +55,7 @@ class TableMenus:
 
     def pause(self) -> None:
         """Open the menu; play goes on meanwhile. For a game that is over the result opens instead."""
-        table, face = self._table, self._table.face
+        table, ui = self._table, self._table.ui
         if table.session.over:
             table.timeline.finish()
             return
@@ -66,12 +66,12 @@ class TableMenus:
             PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
             *self.ways_out(),
         )
-        note = face.note(table.room) if face.note is not None else ""
+        note = ui.note(table.room) if ui.note is not None else ""
         table.stage.push(PauseMenu(entries, note=note), self.paused)
 
     def keyed(self) -> tuple[PauseEntry, ...]:
         """Return the menu's entries that have a key at the table, too."""
-        parts = self._table.face.parts
+        parts = self._table.ui.parts
         entries = [*self.taking_back(), PauseEntry("open-rules", "RULES", self.rules, icon="book", action=Action.RULES)]
         if parts.has_sheets:
             entries += [
@@ -84,7 +84,7 @@ class TableMenus:
 
     def of_the_game(self) -> Sequence[PauseEntry]:
         table = self._table
-        return table.face.more(table.room, table.stage) if table.face.more is not None else ()
+        return table.ui.more(table.room, table.stage) if table.ui.more is not None else ()
 
     def taking_back(self) -> tuple[PauseEntry, ...]:
         table = self._table
@@ -121,7 +121,7 @@ class TableMenus:
 
     @property
     def _leaving(self) -> Leaving[Any]:
-        return self._table.face.leaving(self._table.view, self._table.session)
+        return self._table.ui.leaving(self._table.view, self._table.session)
 
     def paused(self, answer: str | None) -> None:
         if answer == "take-back":
@@ -154,13 +154,13 @@ class TableMenus:
 
     def rules(self) -> None:
         """Open the book of rules, at the page of the present decision."""
-        self._table.stage.push(RulesPages(book=self._table.face.book, start=self.page), how="none")
+        self._table.stage.push(RulesPages(book=self._table.ui.book, start=self.page), how="none")
 
     @property
     def page(self) -> str:
         """The page of the book about the present decision."""
-        face = self._table.face
-        return face.page(self._table.view) if face.page is not None else face.help
+        ui = self._table.ui
+        return ui.page(self._table.view) if ui.page is not None else ui.help
 
     def log(self) -> None:
         self._table.stage.push(self._table.log.drawer(), how="none")
@@ -172,15 +172,15 @@ class TableMenus:
     def sheet(self) -> None:
         """Open the score sheet of the whole game, part by part."""
         table = self._table
-        table.stage.push(ScoreSheet(table.face, table.room, table.log.ended), how="none")
+        table.stage.push(ScoreSheet(table.ui, table.room, table.log.ended), how="none")
 
     def last_part(self) -> None:
-        table, parts = self._table, self._table.face.parts
+        table, parts = self._table, self._table.ui.parts
         ended = table.log.ended
         if not ended:
             table.stage.push(Notice(f"No {parts.name} yet", f"No {parts.name} has ended yet."))
             return
-        table.stage.push(sheet_of(table.face, table.room, ended[-1], self.sheet), how="none")
+        table.stage.push(sheet_of(table.ui, table.room, ended[-1], self.sheet), how="none")
 
     def look_at_part(self, then: Callable[[], None]) -> None:
         """Open the sheet of the part that has just ended; `then` goes on, unless it is taken back."""
@@ -195,14 +195,14 @@ class TableMenus:
                 then()
 
         practice, part = table.session.practice, table.log.parts[-1]
-        told = table.face.parts.hand_end(table.room, table.log.parts)
+        told = table.ui.parts.hand_end(table.room, table.log.parts)
         if told is not None:
-            end = HandEndScene(table.face, told, self.hands_go_on, sheet=self.last_part, may_take_back=practice)
+            end = HandEndScene(table.ui, told, self.hands_go_on, sheet=self.last_part, may_take_back=practice)
             table.stage.push(end, looked, how="none")
             return
-        between = None if table.face.between is None else table.face.between(table)
+        between = None if table.ui.between is None else table.ui.between(table)
         sheet = PartSheet(
-            table.face, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet, between=between
+            table.ui, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet, between=between
         )
         table.stage.push(sheet, looked, how="none")
 

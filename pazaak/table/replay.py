@@ -26,7 +26,7 @@ from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
 from pazaak.table.highlights.narration import narrate_when_visible
 from pazaak.table.log import TableLog, narrator_of
 from pazaak.table.ui.board import Board, Boarded
-from pazaak.table.ui.game_ui import AnyGameUI, FilmFace, TableInfo, TableServices
+from pazaak.table.ui.game_ui import AnyGameUI, FilmLayout, TableInfo, TableServices
 from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.player_card import YOU, PlayerCard, own_sitter
 
@@ -59,14 +59,14 @@ class TableReplay(Boarded, Scene[None]):
     ) -> None:
         """`practice`: whether it was played without stakes, which a record doesn't say."""
         super().__init__()
-        self.face: AnyGameUI = house.uis[record.game]
+        self.ui: AnyGameUI = house.uis[record.game]
         self.house, self.record, self.steps = house, record, steps
-        self.parts, film = self.face.parts, self.face.film
+        self.parts, film = self.ui.parts, self.ui.film
         self.rests = frames_of(steps, self.parts)
         self.last = len(self.rests) - 1
         self.pages = tuple(self._part_begins()) if film.pages is not None else ()
         self.index, self.pace, self.playing = 0, 1.0, False
-        self.help, self.book = film.help or self.face.help, self.face.book
+        self.help, self.book = film.help or self.ui.help, self.ui.book
         game = house.games[record.game]
         names = names_by_seat(record, game)
         short = short_names(names)
@@ -80,8 +80,8 @@ class TableReplay(Boarded, Scene[None]):
         )
         self._around: Sequence[Around] = ()
         self.room = TableInfo(house, self.rules, sitters, self.viewer, self._effects, None, record, purpose, practice)
-        self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
-        self.narrator = narrator_of(self.face, self.rules, short)
+        self.board: Board[Any, Any, Any, Any] = self.ui.board(self.room)
+        self.narrator = narrator_of(self.ui, self.rules, short)
         self.narrator.paid = not practice
         self.told = ""
         self.end: EndPicture | None = None
@@ -94,14 +94,14 @@ class TableReplay(Boarded, Scene[None]):
         self.second_chance = SecondChance(BROKEN, "LEAVE REPLAY", lambda: self.go(self.index))
         self._part = _label(f"{film.part}-number", film.part_number)
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
-        if film.review is not None and self.face.review is not None:
+        if film.review is not None and self.ui.review is not None:
             self.keys.insert(-2, Button("review", "REVIEW", film.review, self._review, action=Action.COACH, size=18))
 
     @property
     def tune(self) -> str:
         return self.board.music
 
-    def _build(self, at: FilmFace) -> list[Widget]:
+    def _build(self, at: FilmLayout) -> list[Widget]:
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
         first, back, on, last = at.steps
         keys: list[Widget] = [
@@ -138,9 +138,9 @@ class TableReplay(Boarded, Scene[None]):
         return PassingEffects(self._around, {}, {}, self.record.seed, sound, lambda: self.stage.options.reduced_motion)
 
     def _review(self) -> None:
-        if self.face.review is not None:
+        if self.ui.review is not None:
             self._play_on(False)
-            self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], self._played.moves))
+            self.stage.push(self.ui.review(self.room, [state for state, _ in self.steps], self._played.moves))
 
     def enter(self) -> None:
         self._set_pace(min(SPEEDS[self.stage.options.speed], PACES[-1]))
@@ -267,7 +267,7 @@ class TableReplay(Boarded, Scene[None]):
         if not any(self.parts.ends(event) for event in self._events(frame)):
             return None
         told = self.parts.hand_end(self.room, self._log().parts)
-        return None if told is None else picture_of(self.face, told)
+        return None if told is None else picture_of(self.ui, told)
 
     def _tell(self, event: Any) -> None:
         self.told = self.narrator.tell(event)
@@ -289,7 +289,7 @@ class TableReplay(Boarded, Scene[None]):
 
     def _number(self) -> None:
         """Show the number of the part and of the frame."""
-        at, name = self.index, self.face.film.part
+        at, name = self.index, self.ui.film.part
         part = sum(page <= at for page in self.pages)
         if self._part is not None:
             self._part.label = f"{name.capitalize()} {part} of {len(self.pages)}"
@@ -312,7 +312,7 @@ class TableReplay(Boarded, Scene[None]):
         return log
 
     def widgets(self) -> Sequence[Widget]:
-        told = [] if self.end is None else told_widgets(self.end, self.face.title)
+        told = [] if self.end is None else told_widgets(self.end, self.ui.title)
         return [*told, *self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
     def update(self, dt: float) -> None:

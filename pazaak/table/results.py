@@ -68,7 +68,7 @@ def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
 
 def show_result(table: TableBase[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with the player's choice; practice may go back."""
-    ending = table.face.result(table.room, table.session, table.rematch)
+    ending = table.ui.result(table.room, table.session, table.rematch)
     ending = replace(ending, looks=_looks(table), scenery=table.board.scenery)
     ending = replace(ending, end=end_told(table.house, table.session))
     if offers_seal(table.house, table.session):
@@ -87,12 +87,12 @@ def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
         if answer == TRANSCRIPT:
             told = save_transcript(table.house.profile, table.session, table.room.full_names, "pazaak replay FILE")
             table.stage.push(Notice(*told), again)
-        elif answer == REVIEW and table.face.review is not None:
+        elif answer == REVIEW and table.ui.review is not None:
             played, known = table.session, ending.review
-            scene = table.face.review(table.room, played.states(), played.moves) if known is None else known()
+            scene = table.ui.review(table.room, played.states(), played.moves) if known is None else known()
             table.stage.push(scene, again)
         elif answer == OFFER.result:
-            table.stage.push(seal_of(table.house, table.session, table.face.title.upper()), again, how="none")
+            table.stage.push(seal_of(table.house, table.session, table.ui.title.upper()), again, how="none")
         elif answer in (SCORES, LAST, FILM):
             table.stage.push(_look(table, answer), again, how="none")
         elif answer == TAKE_BACK:
@@ -100,14 +100,14 @@ def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 
-    table.stage.push(table.face.ending(ending), after)
+    table.stage.push(table.ui.ending(ending), after)
 
 
 def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
     """Return the answers of a game with sheets."""
-    if not table.face.parts.has_sheets or not table.session.over:
+    if not table.ui.parts.has_sheets or not table.session.over:
         return ()
-    part = Answer(LAST, f"LAST {table.face.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN)
+    part = Answer(LAST, f"LAST {table.ui.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN)
     film = Answer(FILM, "REPLAY", FILM, "panel_edge")
     return (
         Answer(SCORES, "SCORE SHEET", SCORES, "panel_edge", Action.SHEET),
@@ -119,9 +119,9 @@ def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
 def _look(table: TableBase[Any, Any, Any], what: str) -> Scene[Any]:
     """Return the score sheet, the last part's sheet, or the replay."""
     if what == SCORES:
-        return ScoreSheet(table.face, table.room, table.log.ended)
+        return ScoreSheet(table.ui, table.room, table.log.ended)
     if what == LAST:
-        return sheet_of(table.face, table.room, table.log.ended[-1])
+        return sheet_of(table.ui, table.room, table.log.ended[-1])
     record = record_of_session(table.session, table.room.full_names)
     steps = replayed(record, table.house.games)
     return TableReplay(table.house, record, steps, practice=not table.session.stakes)

@@ -51,16 +51,16 @@ class TableScene(TableBase[V, M, E]):
         session: Session[Any, V, M, E],
         *,
         rematch: bool = True,
-        face: GameUI[V, M, E] | None = None,
+        ui: GameUI[V, M, E] | None = None,
     ) -> None:
-        """`face`: the UI of the game at this table, where it differs from that at all others."""
+        """`ui`: the UI of the game at this table, where it differs from that at all others."""
         super().__init__()
         self.house = house
         self.session = session
         self.rematch = rematch
-        self.face = house.uis[session.game.name] if face is None else face
-        self.name, self.label = self.face.name, self.face.label
-        self.help, self.book = self.face.help, self.face.book
+        self.ui = house.uis[session.game.name] if ui is None else ui
+        self.name, self.label = self.ui.name, self.ui.label
+        self.help, self.book = self.ui.help, self.ui.book
         self.message = MessageLine()
         self.speech = TableSpeech(self)
         self.last_ante = self.proposed_ante()
@@ -77,12 +77,12 @@ class TableScene(TableBase[V, M, E]):
         """Show the table from one seat, with that seat's controls."""
         self.viewer = seat
         self.room = room_of(self, self.speakers())
-        self.board = self.face.board(self.room)
-        narrator = self.face.narrator(self.rules, self.room.names, seat)
+        self.board = self.ui.board(self.room)
+        narrator = self.ui.narrator(self.rules, self.room.names, seat)
         narrator.paid = self.source.stakes
-        self.log = TableLog(narrator, self.face.parts, self.message.follow, self.speech.tell)
-        self.controls = self.face.controls(self)
-        self.coach = self.face.coach(self, self.house) if self.face.coach is not None else None
+        self.log = TableLog(narrator, self.ui.parts, self.message.follow, self.speech.tell)
+        self.controls = self.ui.controls(self)
+        self.coach = self.ui.coach(self, self.house) if self.ui.coach is not None else None
         self.ear = HeardTable(self, self.session.game)
 
     def turn_to(self, seat: Seat) -> None:

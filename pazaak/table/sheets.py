@@ -49,7 +49,7 @@ class PartSheet(Scene[bool]):
 
     def __init__(
         self,
-        face: AnyGameUI,
+        ui: AnyGameUI,
         room: TableInfo,
         events: Sequence[Any],
         goes_on: AutoAdvance | None = None,
@@ -60,9 +60,9 @@ class PartSheet(Scene[bool]):
     ) -> None:
         """`scores` opens the sheet of the whole game; `between`: another scene that may be opened now."""
         super().__init__()
-        self._room, self._parts, self._title = room, face.parts, face.title.upper()
-        self.name, self.label = face.parts.name, f"The {face.parts.name}"
-        self.help, self.book = face.help, face.book
+        self._room, self._parts, self._title = room, ui.parts, ui.title.upper()
+        self.name, self.label = ui.parts.name, f"The {ui.parts.name}"
+        self.help, self.book = ui.help, ui.book
         self._events = list(events)
         self._goes_on = goes_on
         self._may_take_back = may_take_back
@@ -74,7 +74,7 @@ class PartSheet(Scene[bool]):
         if goes_on is not None:
             self._steady.opens(Action.END)
         self.interaction.default = f"next-{self.name}"
-        self.body: SheetBody[Any] = face.parts.sheet(room)
+        self.body: SheetBody[Any] = ui.parts.sheet(room)
         self._widgets = self._build()
         self._hide_key()
 
@@ -194,13 +194,13 @@ class PartSheet(Scene[bool]):
 
 
 def sheet_of(
-    face: AnyGameUI, room: TableInfo, events: Sequence[Any], scores: Callable[[], None] | None = None
+    ui: AnyGameUI, room: TableInfo, events: Sequence[Any], scores: Callable[[], None] | None = None
 ) -> Scene[Any]:
     """Return the sheet of a part that has ended: by tricks where the game has them."""
-    tricks = face.parts.by_tricks(room, events)
+    tricks = ui.parts.by_tricks(room, events)
     if tricks is not None:
-        return TricksSheet(tricks, book=face.book, help=face.help)
-    return PartSheet(face, room, events, scores=scores)
+        return TricksSheet(tricks, book=ui.book, help=ui.help)
+    return PartSheet(ui, room, events, scores=scores)
 
 
 def score_rows(room: TableInfo, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
@@ -217,16 +217,16 @@ class ScoreSheet(Reading):
     label = "Score sheet"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.SHEET})
 
-    def __init__(self, face: AnyGameUI, room: TableInfo, ended: Sequence[Sequence[Any]]) -> None:
-        parts, box = face.parts, SCORES
-        self.label = f"Score sheet, {face.title}: {parts.goal(room)}"
+    def __init__(self, ui: AnyGameUI, room: TableInfo, ended: Sequence[Sequence[Any]]) -> None:
+        parts, box = ui.parts, SCORES
+        self.label = f"Score sheet, {ui.title}: {parts.goal(room)}"
         rows = score_rows(room, parts, ended)
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
         page = Page([MarkdownTable(tuple(rows)) if len(rows) > 1 else nothing], head_stays=len(rows) > 1)
         place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
         super().__init__(ScrollView("sheet", self.label, place, page), box, (box.right - 60, box.top + 14), "sheet")
         self.view.show(page, end=True)
-        self._title, self._goal = f"{face.title.upper()}  ·  SCORE SHEET", parts.goal(room)
+        self._title, self._goal = f"{ui.title.upper()}  ·  SCORE SHEET", parts.goal(room)
 
     def draw(self, canvas: Canvas) -> None:
         box = self.box

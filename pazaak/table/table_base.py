@@ -43,7 +43,7 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     session: Session[Any, V, M, E]
     rematch: bool
     """Whether the same game may be played again when it is over."""
-    face: GameUI[V, M, E]
+    ui: GameUI[V, M, E]
     viewer: Seat
     room: TableInfo
     board: Board[V, M, E, Any]
@@ -102,7 +102,7 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
 
     def controllers(self) -> Sequence[Controller[V, M]]:
         """Return the controllers of all seats."""
-        pace = pace_of(self.source.seed, *self.face.pause)
+        pace = pace_of(self.source.seed, *self.ui.pause)
         return [self.controller(account, seat, pace) for seat, account in enumerate(self.source.seats)]
 
     def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:

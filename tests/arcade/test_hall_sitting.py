@@ -62,7 +62,7 @@ def begin(house: AppServices, order: Order) -> AnySession:
 def result_of(house: AppServices, session: AnySession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
-    return table.face.ending(table.face.result(table.room, session, table.rematch)).widgets()[0].label
+    return table.ui.ending(table.ui.result(table.room, session, table.rematch)).widgets()[0].label
 
 
 def wealth(house: AppServices) -> int:

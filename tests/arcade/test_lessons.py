@@ -147,7 +147,7 @@ def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
     with before(folder, game, id, seen=True, **settings) as (pilot, _, table):
         pilot.step(0.1)
         assert table.bubble.box is not None
-        return hidden(table.bubble.box, table.ui.sight(table.lesson.point, table.controls, False).keep)
+        return hidden(table.bubble.box, table.lesson_ui.sight(table.lesson.point, table.controls, False).keep)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_bubble_of_fives_covers_no_rival_no_line_and_no_stock(window: tuple[in
     with before(tmp_path, "fives", "throw", seen=True, window=window) as (pilot, _, table):
         pilot.step(0.1)
         assert table.controls.context.choosing
-        box, sight = table.bubble.box, table.ui.sight(table.lesson.point, table.controls, False)
+        box, sight = table.bubble.box, table.lesson_ui.sight(table.lesson.point, table.controls, False)
         assert box is not None
         backs = [bounds(table, seat) for seat in (1, 2)]
         assert not box.collidelistall([*sight.keep, *sight.spare, *backs])

@@ -84,7 +84,7 @@ def test_the_result_tells_of_memory(tmp_path: Path, looks: int) -> None:
             pilot.press("escape")
             pilot.settle()
         play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
-        ending = table.face.result(table.room, table.session, True)
+        ending = table.ui.result(table.room, table.session, True)
         assert isinstance(ending, GameEnding)
         told = " ".join(ending.notes)
         assert ("looked at the stock 1 time" in told) is bool(looks)

@@ -54,7 +54,7 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
         pilot.press("f3")
         pilot.settle()
         assert pilot.scene == "score-sheet"
-        rows = score_rows(table.room, table.face.parts, table.log.ended)
+        rows = score_rows(table.room, table.ui.parts, table.log.ended)
         assert rows[0][1:5] == table.room.names
         assert len(rows) == 2
         pilot.press("escape")

@@ -212,10 +212,10 @@ class Tour:
     def arcade(self) -> None:
         """A table of each game of the arcade, entered from the arcade."""
         self.click("arcade", "arcade")
-        for game, face in self.house.uis.items():
-            if face.door is None:
+        for game, ui in self.house.uis.items():
+            if ui.door is None:
                 continue
-            choice = Choice(face.door, 0)
+            choice = Choice(ui.door, 0)
             guests = Lobby(self.house, choice.buy_in).company(choice.company, choice.seats - 1)
             order = choice.order(guests)
             self.opens(f"table {game}", lambda order=order: self.sitting.sit_down(order))  # type: ignore[misc]

@@ -76,7 +76,7 @@ def _won_card(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
         room.pilot.settle()
         session = play_until(room.house.career, "mirel", won=True)
         table = PazaakTable(room.house, session)
-        room.pilot.app.push(table.face.ending(table.face.result(table.room, session, True)), how="none")
+        room.pilot.app.push(table.ui.ending(table.ui.result(table.room, session, True)), how="none")
         yield from _frames(room, 6.0)
 
 

@@ -108,8 +108,8 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         for game, seats in (("hazari", 4), ("kitti", 5)):
             session = _played(house, TableSitting(house, lambda: room.pilot.app), game, seats)
             table = TableScene(house, session)
-            ending = table.face.result(table.room, session, True)
-            scene = table.face.ending(replace(ending, scenery=table.board.scenery))
+            ending = table.ui.result(table.room, session, True)
+            scene = table.ui.ending(replace(ending, scenery=table.board.scenery))
             room.pilot.app.push(scene, how="none")
             room.pilot.wait(6.0)
             room.shoot(f"arcade-result-{game}")

@@ -206,7 +206,7 @@ def won_from(folder: Path, rival: str = "mirel") -> Iterator[tuple[AppServices, 
     with house_in(folder) as house:
         session = play_until(house.career, rival, won=True)
         table = PazaakTable(house, session)
-        ending = table.face.result(table.room, session, True)
+        ending = table.ui.result(table.room, session, True)
         assert isinstance(ending, MatchEnding)
         yield house, ending
 
@@ -366,7 +366,7 @@ def test_the_road_has_a_face_for_each_win_and_says_what_is_missing(tmp_path: Pat
         for number, rival in enumerate(("mirel", "nib", "mirel"), start=1):
             session = play_until(house.career, rival, won=True)
             table = PazaakTable(house, session)
-            ending = table.face.result(table.room, session, True)
+            ending = table.ui.result(table.room, session, True)
             assert isinstance(ending, MatchEnding)
             road, roster = ending.road, house.roster
             assert road is not None
@@ -378,7 +378,7 @@ def test_the_road_has_a_face_for_each_win_and_says_what_is_missing(tmp_path: Pat
             assert road.missing in Victory(ending).widgets()[0].label
         session = play_until(house.career, "vela", won=True)
         table = PazaakTable(house, session)
-        ending = table.face.result(table.room, session, True)
+        ending = table.ui.result(table.room, session, True)
         assert isinstance(ending, MatchEnding)
         assert ending.road is not None
         assert ending.road.crowned
@@ -389,7 +389,7 @@ def test_the_purse_is_told_as_it_was_before(tmp_path: Path) -> None:
         before = house.profile.purse.player
         session = play_until(house.career, "vela", won=True)
         table = PazaakTable(house, session)
-        ending = table.face.result(table.room, session, True)
+        ending = table.ui.result(table.room, session, True)
         assert isinstance(ending, MatchEnding)
         assert ending.purse == (before, house.profile.purse.player)
 

@@ -119,8 +119,8 @@ def check_help(pilot: Pilot, table: AnyLesson) -> None:
     pilot.settle()
     book = pilot.app.scene
     assert isinstance(book, RulesPages)
-    assert table.face.page is not None
-    assert book.chapters[book.at].id == table.face.page(table.view)
+    assert table.ui.page is not None
+    assert book.chapters[book.at].id == table.ui.page(table.view)
     pilot.press("escape")
     pilot.settle()
 

@@ -141,7 +141,7 @@ def looked_over(pilot: Pilot, table: AnyLesson, rings: Rings) -> Iterator[str]:
     drawn = rings.of(pilot)
     box = table.bubble.box
     assert box is not None
-    sight = table.ui.sight(due.point, table.controls, False)
+    sight = table.lesson_ui.sight(due.point, table.controls, False)
     pointed = table.bubble.pointed
     covered = hidden(box, sight.keep) + overlap(box, pointed)
     if covered:

@@ -115,7 +115,7 @@ class SeatedAt(ABC):
 
     def go_on(self, pilot: Pilot) -> None:
         """Put the sheet of a part away."""
-        part = self.scene.face.parts.name
+        part = self.scene.ui.parts.name
         assert pilot.scene == part, f"the table shows {pilot.scene}"
         pilot.click(f"next-{part}")
 

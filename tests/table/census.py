@@ -123,9 +123,9 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
     openings: list[object] = []
     open_moment = HighlightScene.open
 
-    def opening(staging: HighlightScene, *lit: Any) -> Any:
-        openings.append(staging)
-        return open_moment(staging, *lit)
+    def opening(highlight: HighlightScene, *lit: Any) -> Any:
+        openings.append(highlight)
+        return open_moment(highlight, *lit)
 
     HighlightScene.open = opening  # type: ignore[assignment, method-assign]
     try:

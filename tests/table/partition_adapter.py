@@ -142,8 +142,8 @@ class PartitionAdapter(Adapter):
     def house(self, folder: Path, seed: int) -> Iterator[AppServices]:
         """Rivals play as the case says, by no temper of theirs."""
         with super().house(folder, seed) as house:
-            face = replace(house.uis[self.game.name], style=None)
-            house.uis = {**house.uis, self.game.name: face}
+            ui = replace(house.uis[self.game.name], style=None)
+            house.uis = {**house.uis, self.game.name: ui}
             yield house
 
     def sit(self, house: AppServices, session: AnySession) -> SeatedAt:

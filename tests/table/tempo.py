@@ -32,7 +32,7 @@ class Clock:
         """Let time pass, with no press but on sheets that wait for one; how many seconds went by."""
         before = self.fed
         while not done():
-            if self.pilot.scene == self.table.face.parts.name and self.pilot.app.scene is not self.table:
+            if self.pilot.scene == self.table.ui.parts.name and self.pilot.app.scene is not self.table:
                 self.pilot.press("return")
                 self.fed += 2 * FRAME
             self.pilot.step()

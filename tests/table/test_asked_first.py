@@ -57,7 +57,7 @@ class Seat:
 
 @contextmanager
 def seated(folder: Path, **settings: object) -> Iterator[Seat]:
-    face = LazyRegistry(uis_of(GAMES))["highcard"]
+    ui = LazyRegistry(uis_of(GAMES))["highcard"]
     with opened_house(folder, GAMES, None, 5) as house:
         game = house.games["highcard"]
         house.thinker = lambda recipe: InlineThinker(game.agents["random"](1))
@@ -65,7 +65,7 @@ def seated(folder: Path, **settings: object) -> Iterator[Seat]:
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, house.roster.rivals[0].account)
         session = PracticeSession.of(MatchTerms(game, accounts, 3, {}))
-        table: TableScene[Any, Any, Any] = TableScene(house, session, face=replace(face, controls=Doubtful))
+        table: TableScene[Any, Any, Any] = TableScene(house, session, ui=replace(ui, controls=Doubtful))
         app = scene_app(lambda: table, house.profile.settings)
         try:
             pilot = Pilot(app)

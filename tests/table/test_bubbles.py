@@ -14,7 +14,7 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.busts import MOUTH, cheek, draw_bust
 from tests.stage.looks import canvas
-from tests.table.test_corner import FACES, table_of
+from tests.table.test_corner import UIS, table_of
 
 RIVALS = [rival.portrait for rival in load_roster(assets_path() / "rivals")]
 AT, SIZE, NEAR = (640.0, 300.0), 238.0, 10.0
@@ -52,11 +52,11 @@ def _differs(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect:
 
 
 def seats_of(game: str) -> list[int]:
-    door = FACES[game].door
+    door = UIS[game].door
     return [2] if door is None else sorted({door.usual, *door.seats})
 
 
-@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in FACES for seats in seats_of(game)])
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in UIS for seats in seats_of(game)])
 def test_words_stay_in_the_window_and_off_the_others(game: str, seats: int, tmp_path: Path) -> None:
     with table_of(game, tmp_path, seats) as (_, table):
         board = table.board

@@ -23,8 +23,8 @@ from pazaak.table.ui.game_ui import AnyGameUI
 from tests.apps import scene_app
 from tests.pilot import Pilot
 
-FACES: dict[str, AnyGameUI] = dict(LazyRegistry(uis_of(GAME_LIST)))
-WITH_COACH = [name for name, face in FACES.items() if face.coach is not None]
+UIS: dict[str, AnyGameUI] = dict(LazyRegistry(uis_of(GAME_LIST)))
+WITH_COACH = [name for name, ui in UIS.items() if ui.coach is not None]
 MIDDLES = ((42.0, 40.0), (96.0, 40.0))
 CORNER = (300.0, 70.0)
 SCENES = {Action.RULES: "rules", Action.LOG: "log", Action.SHEET: "score-sheet"}
@@ -49,11 +49,11 @@ def table_of(
     game: str, folder: Path, company: int | None = None, *, seen: bool = False
 ) -> Iterator[tuple[Pilot, TableScene[Any, Any, Any]]]:
     with open_house(folder, None, 5) as house:
-        face, found = FACES[game], house.games[game]
+        ui, found = UIS[game], house.games[game]
         house.thinker = lambda recipe: InlineThinker(found.agents["random"](1))
         house.background = lambda recipe: Silent()
         house.profile.settings.speed = "instant"
-        seats = company or (2 if face.door is None else face.door.usual)
+        seats = company or (2 if ui.door is None else ui.door.usual)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         table: TableScene[Any, Any, Any] = TableScene(house, PracticeSession.of(MatchTerms(found, accounts, 3, {})))
         app = scene_app(lambda: table, house.profile.settings)
@@ -65,7 +65,7 @@ def table_of(
             app.close()
 
 
-@pytest.mark.parametrize("game", list(FACES))
+@pytest.mark.parametrize("game", list(UIS))
 def test_nothing_but_menu_and_coach_is_in_the_corner(game: str, tmp_path: Path) -> None:
     with table_of(game, tmp_path) as (_, table):
         buttons = [widget for widget in table.widgets() if widget.rect.left < CORNER[0] and widget.rect.top < CORNER[1]]
@@ -73,7 +73,7 @@ def test_nothing_but_menu_and_coach_is_in_the_corner(game: str, tmp_path: Path) 
         assert [widget.rect.center for widget in buttons] == list(MIDDLES[: len(buttons)])
 
 
-@pytest.mark.parametrize("game", list(FACES))
+@pytest.mark.parametrize("game", list(UIS))
 def test_what_left_the_corner_is_in_the_menu_and_has_its_key(game: str, tmp_path: Path) -> None:
     with table_of(game, tmp_path) as (pilot, table):
         pilot.click("menu")
@@ -82,7 +82,7 @@ def test_what_left_the_corner_is_in_the_menu_and_has_its_key(game: str, tmp_path
         assert menu is not None
         offered = {widget.action: widget.id for widget in menu.widgets() if isinstance(widget, Button)}
         keyed = [Action.RULES, Action.LOG, Action.TAKE_BACK]
-        keyed += [Action.SHEET, Action.AGAIN] if table.face.parts.has_sheets else []
+        keyed += [Action.SHEET, Action.AGAIN] if table.ui.parts.has_sheets else []
         assert set(keyed) <= set(offered)
         for action, scene in SCENES.items():
             if action in keyed:

@@ -117,7 +117,7 @@ def ended(folder: Path, end: End) -> Iterator[tuple[AppServices, AnySession, Gam
         for seed in range(1, SEEDS if end.position is None else 40):
             session = session_of(house, end, seed)
             table = TableScene(house, session)
-            ending = table.face.result(table.room, session, True)
+            ending = table.ui.result(table.room, session, True)
             assert isinstance(ending, GameEnding)
             if _fits(ending, end):
                 yield house, session, replace(ending, scenery=table.board.scenery)
@@ -137,8 +137,8 @@ def test_the_title_says_what_decided(end: End, tmp_path: Path) -> None:
         names = [row.face.name for row in ending.placings]
         assert sorted(names) == sorted(set(names)), "each once, under one name"
         scene = GameResult(ending)
-        face = house.uis[session.game.name]
-        assert (scene.book, scene.help) == (face.book, face.help), "help leads to the page of this game"
+        ui = house.uis[session.game.name]
+        assert (scene.book, scene.help) == (ui.book, ui.help), "help leads to the page of this game"
         told = scene.widgets()[0].label
         for said in (ending.decided.title, ending.decided.sentence, *(row.face.name for row in ending.placings)):
             assert said in told

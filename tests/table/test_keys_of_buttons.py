@@ -58,7 +58,7 @@ def test_the_key_of_a_button_is_refused_only_where_the_button_is(game: str, seat
             if pilot.scene == "results":
                 break
             if pilot.app.scene is not table:
-                pilot.press("return" if pilot.scene == table.face.parts.name else "escape")
+                pilot.press("return" if pilot.scene == table.ui.parts.name else "escape")
                 pilot.settle()
             elif table.choosing:
                 phase = str(getattr(table.view.table, "phase", ""))

@@ -23,8 +23,8 @@ from tests.apps import scene_app
 from tests.pilot import Pilot, find_door
 from tests.side_games.journeys import casino
 
-FACES: dict[str, AnyGameUI] = dict(LazyRegistry(uis_of(GAME_LIST)))
-IN_ARCADE = [name for name, face in FACES.items() if face.door is not None]
+UIS: dict[str, AnyGameUI] = dict(LazyRegistry(uis_of(GAME_LIST)))
+IN_ARCADE = [name for name, ui in UIS.items() if ui.door is not None]
 
 
 def opened(pilot: Pilot) -> str:
@@ -38,22 +38,22 @@ def opened(pilot: Pilot) -> str:
     return chapter
 
 
-@pytest.mark.parametrize("game", list(FACES))
+@pytest.mark.parametrize("game", list(UIS))
 def test_the_rules_at_a_table_are_those_of_its_game(game: str, tmp_path: Path) -> None:
     with open_house(tmp_path, None, 5) as house:
-        face, found = FACES[game], house.games[game]
+        ui, found = UIS[game], house.games[game]
         house.thinker = house.background = lambda recipe: InlineThinker(found.agents["random"](1))
         house.profile.settings.speed = "instant"
-        seats = 2 if face.door is None else face.door.usual
+        seats = 2 if ui.door is None else ui.door.usual
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         table: TableScene[Any, Any, Any] = TableScene(house, PracticeSession.of(MatchTerms(found, accounts, 3, {})))
         app = scene_app(lambda: table, house.profile.settings)
         try:
             pilot = Pilot(app)
             pilot.settle()
-            assert face.page is not None
-            due = face.page(table.view)
-            assert face.door is None or due == game
+            assert ui.page is not None
+            due = ui.page(table.view)
+            assert ui.door is None or due == game
             pilot.press("f1")
             assert opened(pilot) == due
             pilot.pick("open-rules")

@@ -47,14 +47,14 @@ SEEDS = (1, 2, 3)
 RARE = {"SpecialDeclared"}
 """Events of an opening that are moments of their own, which a press skips."""
 
-FACES = LazyRegistry(uis_of(GAME_LIST))
+UIS = LazyRegistry(uis_of(GAME_LIST))
 
 
 def tables(limits: Mapping[str, float]) -> list[tuple[str, int]]:
     """Each game of the list that keeps to a limit, with each number of seats."""
     found: list[tuple[str, int]] = []
     for entry in GAME_LIST:
-        door = FACES[entry.name].door
+        door = UIS[entry.name].door
         found += [(entry.name, seats) for seats in (door.seats if door else (2,)) if entry.name in limits]
     return found
 
@@ -114,7 +114,7 @@ def test_the_result_follows_the_last_move(game: str, seats: int, seed: int) -> N
 
 @pytest.mark.parametrize("game", ["hazari", "fives", "kitti", "crash"])
 def test_the_result_follows_the_last_card_that_is_shown(game: str) -> None:
-    door = FACES[game].door
+    door = UIS[game].door
     assert door is not None
     for seats in door.seats:
         assert ending_after_shows(ADAPTERS[game], first_asked(ADAPTERS[game], seats, 1)) <= 5.0, f"{seats} seats"
@@ -180,7 +180,7 @@ def test_a_set_of_pazu_with_six_is_short_for_one_who_passes() -> None:
 def test_the_shows_follow_soon_when_all_choose_at_the_same_time(game: str) -> None:
     """From the last own input of a deal to the first show, and from the sheet of the deal to the next choice."""
     adapter = ADAPTERS[game]
-    door = FACES[game].door
+    door = UIS[game].door
     assert door is not None
     for seats in door.seats:
         shows, choices = around_shows(adapter, first_asked(adapter, seats, 1), RARE)

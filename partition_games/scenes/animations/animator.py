@@ -104,7 +104,7 @@ class Animator(ShowAnimations):
         if reason in DEAL_BANNERS:
             if reason in ALL_WON:
                 winners = [seat for seat, gained in enumerate(points) if gained == max(points)]
-                yield from self.staging.around(self._all_won(reason, winners), *self.lit(*winners))
+                yield from self.highlight.around(self._all_won(reason, winners), *self.lit(*winners))
             else:
                 yield from show_banner(picture, self.effects, DEAL_BANNERS[reason], "text", "tie")
         best = max(points) if points else 0
@@ -129,7 +129,7 @@ class Animator(ShowAnimations):
     def _all_won(self, reason: str, winners: Sequence[Seat]) -> Animation:
         """Celebrate a deal of which one player won every show: the arcs close to one ring, which bursts."""
         role = "own" if self.viewer in winners else "rival"
-        yield from rare.close_ring(self.staging, at.POT, at.RING, len(self.rules.sizes), role)
+        yield from rare.close_ring(self.highlight, at.POT, at.RING, len(self.rules.sizes), role)
         yield self.look(winners, "glad", "wince")
         who = listed([self.who(seat) for seat in winners], "AND")
         yield from show_banner(self.picture, self.effects, DEAL_BANNERS[reason], "gold", subtitle=who)

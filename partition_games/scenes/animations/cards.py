@@ -183,7 +183,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         sprites = self._proof(seat, cards)
         homes = [(sprite.center, sprite.scale, sprite.turn) for sprite in sprites]
         picture.passing.extend(sprites)
-        yield from self.staging.around(self._prove(title, seat, sprites, points), *self.lit(seat))
+        yield from self.highlight.around(self._prove(title, seat, sprites, points), *self.lit(seat))
         counting = [Tween(shown.show_score, shown.score, shown.score + points, 0.25)] if points else []
         yield Together(*counting, rare.step_back(sprites, homes))
         for sprite in sprites:
@@ -195,7 +195,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
 
     def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Animation:
         """Step the cards forward, and light them up from the lowest to the highest under their name."""
-        yield from rare.step_forward(self.staging, sprites, at.PROOF)
+        yield from rare.step_forward(self.highlight, sprites, at.PROOF)
         yield Revealed()
         yield self.look((seat,), "smug", "nervous")
         told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
@@ -203,8 +203,8 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield Together(AnimationBeat(self._light_up(sprites)), AnimationBeat(banner))
 
     def _light_up(self, sprites: Sequence[CardSprite]) -> Animation:
-        yield from self.staging.run(sprites)
-        yield self.staging.chord("full_board", at.PROOF[0])
+        yield from self.highlight.run(sprites)
+        yield self.highlight.chord("full_board", at.PROOF[0])
         yield Cue(lambda: self.effects.sparks(at.PROOF, "gold", 70))
 
     def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:

@@ -95,8 +95,8 @@ class MatchTold:
         won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
         self.credits = int(won[0][0]) if won else None
         self.figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
-        face = house.uis.get(match.game)
-        self._more = () if face is None or face.facts is None else tuple(face.facts(house.profile, match.id))
+        ui = house.uis.get(match.game)
+        self._more = () if ui is None or ui.facts is None else tuple(ui.facts(house.profile, match.id))
         self.sealed = (match_seal_of(ledger, match.id) or fairness_of(ledger, match.id)) is not None
 
     @property

@@ -95,8 +95,8 @@ class StatisticsPage(ProfilePage):
 
     def _tally(self, id: str) -> str:
         """Return a game's sentence about all its matches; empty if it has none."""
-        face = self.house.uis.get(id) if self.by == "game" else None
-        return "" if face is None or face.tally is None else face.tally(self.house.profile)
+        ui = self.house.uis.get(id) if self.by == "game" else None
+        return "" if ui is None or ui.tally is None else ui.tally(self.house.profile)
 
     def _named(self, id: str) -> str:
         if self.by == "rival":

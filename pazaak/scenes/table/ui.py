@@ -30,7 +30,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Button, Role, spoken
-from pazaak.table.ui.game_ui import FilmFace, GameUI, Leaving, TableInfo, TableServices
+from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving, TableInfo, TableServices
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
 """Page of the rule book by phase; the stakes' page for others."""
@@ -52,7 +52,7 @@ def _bar(row: int) -> FRect:
     return FRect(1010, 584 + 50 * row, 246, 44)
 
 
-FILM = FilmFace(
+FILM = FilmLayout(
     (_key(0), _key(1), _key(2), _key(3)),
     play=FRect(722, 634, 220, 44),
     slower=FRect(948, 634, 52, 44),

@@ -69,7 +69,7 @@ class GameHall(HouseScreen):
     ) -> None:
         super().__init__(house)
         self._sit_down, self._resume = sit_down, resume
-        self.doors = [face.door for face in house.uis.values() if face.door is not None]
+        self.doors = [ui.door for ui in house.uis.values() if ui.door is not None]
         self.choices = {door.game: self.kept_choice(door) for door in self.doors}
         self.game = self.doors[0].game
         self.tallies: dict[str, Tally] = {}

@@ -34,9 +34,9 @@ KEEPS = frozenset((*MOVES, Action.NEXT, Action.PREV))
 """Actions that leave the motion alone."""
 
 
-def picture_of(face: AnyGameUI, told: HandEnd) -> EndPicture:
+def picture_of(ui: AnyGameUI, told: HandEnd) -> EndPicture:
     """Return the picture of a hand end at the tables of a game."""
-    return EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
+    return EndPicture(told, ui.title.upper(), "own" if ui.door is None else ui.door.role)
 
 
 def told_widgets(picture: EndPicture, game: str) -> list[Widget]:
@@ -63,7 +63,7 @@ class HandEndScene(Scene[bool]):
 
     def __init__(
         self,
-        face: AnyGameUI,
+        ui: AnyGameUI,
         told: HandEnd,
         goes_on: AutoAdvance,
         *,
@@ -72,11 +72,11 @@ class HandEndScene(Scene[bool]):
     ) -> None:
         """`sheet` opens the sheet of the hand by tricks."""
         super().__init__()
-        self.name = face.parts.name
-        self.label = f"The {face.parts.name} is over"
-        self.help, self.book = face.help, face.book
+        self.name = ui.parts.name
+        self.label = f"The {ui.parts.name} is over"
+        self.help, self.book = ui.help, ui.book
         self.told = told
-        self.picture = picture_of(face, told)
+        self.picture = picture_of(ui, told)
         self.motion = EndMotion()
         self._goes_on, self._sheet, self._may_take_back = goes_on, sheet, may_take_back
         self._left = SECONDS
@@ -84,7 +84,7 @@ class HandEndScene(Scene[bool]):
         self._steady.opens(Action.END)
         self._next = f"next-{self.name}"
         self.interaction.default = self._next
-        self._spoken = told_widgets(self.picture, face.title)
+        self._spoken = told_widgets(self.picture, ui.title)
 
     def enter(self) -> None:
         self.timeline.play(self._reveal())

@@ -29,31 +29,31 @@ MANY = 8  # cards
 """With MANY cards or more they are shown as one arc of a large circle."""
 
 
-def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Animation:
+def strike(highlight: HighlightScene, at: Point, role: str = "gold") -> Animation:
     """Yield a stop, then a bolt out of the dark; `fade_marks` lets its light fade while the struck cards shake."""
-    yield from staging.stop()
+    yield from highlight.stop()
     bolt = Bolt(at=at, role=role)
-    staging.light.marks.append(bolt)
-    yield staging.chord("bust", at[0])
-    yield staging.sound("knock", at[0])
+    highlight.light.marks.append(bolt)
+    yield highlight.chord("bust", at[0])
+    yield highlight.sound("knock", at[0])
     yield eased(ScaledTween(bolt.show, 0.0, 1.0, STRUCK), ease_in)
-    yield Cue(partial(staging.effects.sparks, at, role, 70))
+    yield Cue(partial(highlight.effects.sparks, at, role, 70))
 
 
-def fade_marks(staging: HighlightScene, seconds: float = FADING) -> Beat:
+def fade_marks(highlight: HighlightScene, seconds: float = FADING) -> Beat:
     """Return the fading of all marks."""
-    return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in staging.light.marks))
+    return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in highlight.light.marks))
 
 
-def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Animation:
+def launch(highlight: HighlightScene, cards: Sequence[CardSprite]) -> Animation:
     """Yield the rise of cards on trails of light, until `land` brings them down."""
     trails = Trails(tips=[(card.x, card.y - RISEN + 40.0) for card in cards])
-    staging.light.marks.append(trails)
-    yield staging.sound("card_slide", cards[0].x)
+    highlight.light.marks.append(trails)
+    yield highlight.sound("card_slide", cards[0].x)
     rising = [Glide(card, (card.x, card.y - RISEN), RISE, scale=card.scale * 1.12) for card in cards]
     yield Together(*rising, ScaledTween(trails.show, 0.0, 1.0, RISE))
     for card in cards:
-        yield Cue(partial(staging.effects.sparks, (card.x, card.y + 80.0), "gold", 30))
+        yield Cue(partial(highlight.effects.sparks, (card.x, card.y + 80.0), "gold", 30))
 
 
 def land(cards: Sequence[CardSprite]) -> Beat:
@@ -61,24 +61,24 @@ def land(cards: Sequence[CardSprite]) -> Beat:
     return Together(*(Glide(card, (card.x, card.y + RISEN), 0.25, scale=card.scale / 1.12) for card in cards))
 
 
-def close_ring(staging: HighlightScene, center: Point, radius: float, count: int, role: str) -> Animation:
+def close_ring(highlight: HighlightScene, center: Point, radius: float, count: int, role: str) -> Animation:
     """Yield the closing of `count` arcs to one ring, which bursts."""
     arcs = Arcs(center=center, radius=radius, count=count, role=role)
-    staging.light.marks.append(arcs)
+    highlight.light.marks.append(arcs)
     for number in range(count):
-        yield staging.sound(f"board_tick_{min(9, 2 * number + 1)}", center[0])
+        yield highlight.sound(f"board_tick_{min(9, 2 * number + 1)}", center[0])
         yield eased(ScaledTween(arcs.show, number / count, (number + 1) / count, CLOSED / count), ease_in_out)
-    yield staging.chord("full_board", center[0])
-    yield Together(staging.ring(center, role, 80), fade_marks(staging))
+    yield highlight.chord("full_board", center[0])
+    yield Together(highlight.ring(center, role, 80), fade_marks(highlight))
 
 
-def sweep(staging: HighlightScene, boxes: Sequence[FRect], role: str) -> Beat:
+def sweep(highlight: HighlightScene, boxes: Sequence[FRect], role: str) -> Beat:
     """Return light and sparks that pass over places."""
     light = Sweep(boxes=boxes, role=role)
-    staging.light.marks.append(light)
+    highlight.light.marks.append(light)
     count = max(1, 12 // max(1, len(boxes)))
     bursts = [
-        Together(*(Cue(partial(staging.effects.sparks, _along(box, number), role, count)) for box in boxes))
+        Together(*(Cue(partial(highlight.effects.sparks, _along(box, number), role, count)) for box in boxes))
         for number in range(SWEEP_SPARKS)
     ]
     return Together(ScaledTween(light.show, 0.0, 1.0, SWEPT), stagger(*bursts, gap=SWEPT / SWEEP_SPARKS))
@@ -88,13 +88,13 @@ def _along(box: FRect, number: int) -> Point:
     return box.left + box.width * (number + 0.5) / SWEEP_SPARKS, box.centery
 
 
-def step_forward(staging: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Animation:
+def step_forward(highlight: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Animation:
     """Yield the way of cards to the middle of the table, where they turn up: few in a row, many as one arc."""
     rising = []
     for number, card in enumerate(cards):
         spot, angle, scale = _place(number, len(cards), middle)
         rising.append(Then(Glide(card, spot, SHOWN, scale=scale, angle=angle), Turn(card, 1.0, TURNED)))
-    yield staging.sound("card_slide", cards[0].x)
+    yield highlight.sound("card_slide", cards[0].x)
     yield stagger(*rising, gap=0.05)
 
 
@@ -118,11 +118,11 @@ def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, f
     )
 
 
-def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Animation:
+def fall(highlight: HighlightScene, thing: Sprite, to: Point) -> Animation:
     """Yield a sprite's fall to its place, with two bounces, each lower."""
     start = (thing.x, thing.y)
     for share, arc, seconds, sound in ((0.55, 70.0, 0.42, "coin_land"), (0.85, 34.0, 0.26, "chip_single"),
                                        (1.0, 12.0, 0.16, "chip_single")):  # fmt: skip
         spot = (start[0] + (to[0] - start[0]) * share, to[1])
         yield Glide(thing, spot, seconds, arc=arc, scale=1.0 + 0.8 * share)
-        yield staging.sound(sound, spot[0])
+        yield highlight.sound(sound, spot[0])

@@ -39,7 +39,7 @@ class LessonMenus(TableMenus):
 
     def look_at_part(self, then: Callable[[], None]) -> None:
         """Go on without the picture of a hand's end, which the lesson describes itself."""
-        if self._table.face.parts.hand_end(self._table.room, self._table.log.parts) is None:
+        if self._table.ui.parts.hand_end(self._table.room, self._table.log.parts) is None:
             super().look_at_part(then)
         else:
             then()
@@ -56,6 +56,6 @@ class LessonMenus(TableMenus):
 
     def result(self) -> None:
         table = self._table
-        ended = Results(table.face.result(table.room, table.session, True))
-        ended.book, ended.help = table.face.book, self.page
+        ended = Results(table.ui.result(table.room, table.session, True))
+        ended.book, ended.help = table.ui.book, self.page
         table.stage.push(ended, lambda answer: self._start_over() if answer == AGAIN else self._leave_lessons())

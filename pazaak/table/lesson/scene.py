@@ -45,13 +45,13 @@ class LessonTable(TableScene[V, M, E]):
     """View of a finished part, shown until the next one is laid out."""
 
     def __init__(
-        self, house: TableServices, lessons: Teaching[V, M, E], face: GameUI[V, M, E], course: Course[V, M]
+        self, house: TableServices, lessons: Teaching[V, M, E], ui: GameUI[V, M, E], course: Course[V, M]
     ) -> None:
-        """`face`: the table as its lessons show it."""
-        self.lessons, self.ui = lessons, lessons.ui
+        """`ui`: the table as its lessons show it."""
+        self.lessons, self.lesson_ui = lessons, lessons.ui
         self.course = course
         self.part = course.part
-        super().__init__(house, lessons.session(house, course), face=face)
+        super().__init__(house, lessons.session(house, course), ui=ui)
         self.board.cards_on_top = False  # the teacher's bubble is above all of them
         self.menus = LessonMenus(self, self.seal, course, self.start_over, self.leave_lessons)
         self.haste = LessonHaste(self, self.go_faster)
@@ -96,7 +96,7 @@ class LessonTable(TableScene[V, M, E]):
         """The next act for the lesson's request."""
         if self.lesson.wish is None:
             return Due(self.lesson.point, "go-on", Action.CONFIRM)
-        return self.ui.due(self.course, self.controls)
+        return self.lesson_ui.due(self.course, self.controls)
 
     @property
     def choosing(self) -> bool:
@@ -142,7 +142,7 @@ class LessonTable(TableScene[V, M, E]):
             self.change_part()
         elif self._held and self.lesson.wish is not None:
             self._held = False
-            self.flow.show([event for event in self.source.dealt if self.ui.held(event)])
+            self.flow.show([event for event in self.source.dealt if self.lesson_ui.held(event)])
 
     def skip(self) -> None:
         """Do the lesson's act for the player."""
@@ -159,7 +159,7 @@ class LessonTable(TableScene[V, M, E]):
     def start_over(self) -> None:
         self.course.at = 0
         self._keep_place()
-        self.stage.replace(LessonTable(self.house, self.lessons, self.face, self.course))
+        self.stage.replace(LessonTable(self.house, self.lessons, self.ui, self.course))
 
     def _learned(self) -> None:
         self.course.advance()
@@ -197,19 +197,19 @@ class LessonTable(TableScene[V, M, E]):
 
     @property
     def seen(self) -> V:
-        undrawn = self.ui.undrawn if self._held else None
+        undrawn = self.lesson_ui.undrawn if self._held else None
         return self.view if undrawn is None else undrawn(self.view)
 
     def lie(self, events: Sequence[E]) -> None:
         """Keep the view after a move; for a finished part, that after its last events."""
-        ended, before = self.ui.ended, self._before
+        ended, before = self.lesson_ui.ended, self._before
         self._before = self.view
         if ended is not None and self.part_played:
             self._lying = ended(before, events)
 
     def relayout(self) -> None:
         super().relayout()
-        self.ui.adapt(self.picture, self.part, self._held)
+        self.lesson_ui.adapt(self.picture, self.part, self._held)
 
     @property
     def part_played(self) -> bool:
@@ -224,7 +224,7 @@ class LessonTable(TableScene[V, M, E]):
 
     def _change_part(self) -> Iterator[Beats]:
         yield Wait(0.3)
-        yield from self.ui.change(self.board, self._lay_part)
+        yield from self.lesson_ui.change(self.board, self._lay_part)
         self.flow.go_on()
 
     def _lay_part(self) -> None:
@@ -293,7 +293,7 @@ class LessonTable(TableScene[V, M, E]):
         if self.bubble.told is None:
             return
         due = self.due
-        sight = self.ui.sight(due.point, self.controls, self._held)
+        sight = self.lesson_ui.sight(due.point, self.controls, self._held)
         sight = replace(sight, pressed=self._pressed(), key=due.key, asks=due.asks)
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()
@@ -301,8 +301,8 @@ class LessonTable(TableScene[V, M, E]):
 
 def with_lesson(game: GameUI[V, M, E], teaching: Teaching[V, M, E]) -> GameUI[V, M, E]:
     """Return the GameUI of a game whose door leads to its lesson, at the player's last step."""
-    face = teaching.table(game)
-    return replace(game, lesson=lambda house: LessonTable(house, teaching, face, teaching.course_of(house)))
+    ui = teaching.table(game)
+    return replace(game, lesson=lambda house: LessonTable(house, teaching, ui, teaching.course_of(house)))
 
 
 class LessonFlow(TableFlow[M, E]):
@@ -312,7 +312,7 @@ class LessonFlow(TableFlow[M, E]):
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         if self._table.part_played:
-            begins = self._table.ui.begins
+            begins = self._table.lesson_ui.begins
             events = list(takewhile(lambda event: not begins(event), events))
         self._table.lie(events)
         super().show(events, move)

@@ -110,7 +110,7 @@ class TableFlow(Generic[M, E]):
     @property
     def unseen(self) -> bool:
         """Whether the player leaves or has left a game that the others finish unseen."""
-        gone = self._table.face.gone
+        gone = self._table.ui.gone
         return gone is not None and (self.own.leaving is not None or gone(self._table.view))
 
     @property
@@ -118,7 +118,7 @@ class TableFlow(Generic[M, E]):
         return self.phase is TablePhase.STORING and self._table.source.to_act == self._viewer
 
     def _quiet(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> bool:
-        return all(self._table.face.parts.quiet(event, self._viewer) for event, _ in part)
+        return all(self._table.ui.parts.quiet(event, self._viewer) for event, _ in part)
 
     def forget(self) -> None:
         """Drop all animations and decisions: the match is elsewhere now."""
@@ -247,7 +247,7 @@ class TableFlow(Generic[M, E]):
     def _thought(self, move: M, seat: Seat) -> None:
         table = self._table
         pause = 0.0 if self.unseen else self.controllers[seat].pause(hurried=table.controls.gave_time)
-        pause *= table.face.haste(table.view, move)
+        pause *= table.ui.haste(table.view, move)
         self._due = Due(pause, move, seat)
         self.become(TablePhase.PAUSING)
 
@@ -264,7 +264,7 @@ class TableFlow(Generic[M, E]):
 
     def skip_pause(self) -> None:
         """Skip the animation, or up to its next station, and the rest of a pause."""
-        if self._table.face.parts.stations:
+        if self._table.ui.parts.stations:
             self._table.timeline.leap(Station)
         else:
             self._table.timeline.finish()
@@ -294,7 +294,7 @@ class TableFlow(Generic[M, E]):
             return True
         timeline = self._table.timeline
         if timeline.busy:
-            timeline.leap(Station if self._table.face.parts.stations else Animated)
+            timeline.leap(Station if self._table.ui.parts.stations else Animated)
             return True
         return False
 
@@ -310,7 +310,7 @@ class TableFlow(Generic[M, E]):
             self.go_on()
             return
         animations = iter(table.board.animations(events, table.view, move))
-        self._parts += [[(event, next(animations)) for event in part] for part in table.face.parts.cut(events)]
+        self._parts += [[(event, next(animations)) for event in part] for part in table.ui.parts.cut(events)]
         seat = table.source.to_act
         if seat is not None:
             self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # thinks meanwhile
@@ -341,7 +341,7 @@ class TableFlow(Generic[M, E]):
     def _ended(self, events: Sequence[E]) -> None:
         """Show the sheet of an animated part, if it has one, and go on."""
         self._parts.popleft()
-        if self._table.face.parts.shown(events):
+        if self._table.ui.parts.shown(events):
             self.become(TablePhase.SHEET)
             self._look_at_part(self._next_part)
             return

@@ -56,7 +56,7 @@ class RoundAnimations(Generic[P]):
         return POT
 
     @property
-    def staging(self) -> HighlightScene:
+    def highlight(self) -> HighlightScene:
         return HighlightScene(self.picture.lighting, self.effects)
 
     def lit(self, *seats: Seat) -> list[Lit]:
@@ -205,21 +205,21 @@ class RoundAnimations(Generic[P]):
 
     def win_game(self, winners: Sequence[Seat]) -> Animation:
         """Yield the end of a game: all lamps go on, or the colours leave the table; then the winners' names."""
-        won, staging = self.viewer in winners, self.staging
+        won, highlight = self.viewer in winners, self.highlight
         if won:
-            yield from staging.lamps_up(self.places[self.viewer].portrait)
+            yield from highlight.lamps_up(self.places[self.viewer].portrait)
         else:
-            yield from staging.drain(*self.lit(*winners))
+            yield from highlight.drain(*self.lit(*winners))
         yield self.look(winners, "glad", "beaten")
         for seat in range(len(self.picture.seats)):
             if seat != self.viewer:
                 yield Call(partial(self.effects.say, seat, "win_match" if seat in winners else "lose_match"))
-        yield staging.chord("match_win" if won else "match_lose", MIDDLE)
+        yield highlight.chord("match_win" if won else "match_lose", MIDDLE)
         if won:
-            yield staging.paper()
+            yield highlight.paper()
         title, role, subtitle = self.last_words(winners)
         yield from show_banner(self.picture, self.effects, title, role, subtitle=subtitle, hold=0.8)
-        yield from staging.as_before()
+        yield from highlight.as_before()
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
         """Return the banner at the end of the game, its role, and the line under it."""

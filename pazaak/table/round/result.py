@@ -42,8 +42,8 @@ def placed_result(
     sentences. A game without an outcome was left by the player; `left` describes the consequence, for a game in which
     there is one.
     """
-    face = room.house.uis[session.game.name]
-    outcome, door = session.outcome, face.door
+    ui = room.house.uis[session.game.name]
+    outcome, door = session.outcome, ui.door
     assert door is not None, "a game without a door has a result of its own"
     scored, states = session.rules.payoffs if scores is None else scores, session.states()
     counted = tuple(scored(states[-1]))
@@ -67,8 +67,8 @@ def placed_result(
         answers=_answers(session, rematch=rematch),
         focus=AGAIN if rematch and outcome is not None else LEAVE,
         decided=decided,
-        book=face.book,
-        help=face.help,
+        book=ui.book,
+        help=ui.help,
         winners=[_face(room, seat, winners) for seat in forward],
         won=won,
         sum=credits[forward[0]] if session.stakes else None,

@@ -21,7 +21,7 @@ from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import Notes, placed_result
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.controls import Controls, TableContext
-from pazaak.table.ui.game_ui import FilmFace, GameUI, Leaving, TableInfo, TableServices
+from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving, TableInfo, TableServices
 from pazaak.table.ui.narrator import Narrator
 from pazaak.table.ui.parts import Parts
 
@@ -33,9 +33,9 @@ def _key(row: int, left: float, width: float) -> FRect:
     return FRect(KEYS.left + left, KEYS.top + PITCH * row, width, 36)
 
 
-def _film(part: str) -> FilmFace:
+def _film(part: str) -> FilmLayout:
     """Return a replay's keys, with the parts of the game as pages."""
-    return FilmFace(
+    return FilmLayout(
         (_key(0, 0, 36), _key(0, 40, 36), _key(0, 80, 36), _key(0, 120, 36)),
         pages=(_key(1, 0, 36), _key(1, 120, 36)),
         play=_key(2, 0, 156),
@@ -63,7 +63,7 @@ def _ending(ending: Ending[str]) -> Scene[str]:
     return GameResult(ending) if isinstance(ending, GameEnding) else Results(ending)
 
 
-def round_face(
+def round_ui(
     door: Door,
     *,
     board: Callable[[TableInfo], Board[V, M, E, Any]],

@@ -73,7 +73,7 @@ class TableSeal:
         if self._shown is not None:
             shown = shown_seal(self._table.session, self._table.house.profile.ledger)
             assert shown is not None, "what was sealed stays so"
-            self._table.stage.push(SealPage(shown, self._table.face.title.upper()), how="none")
+            self._table.stage.push(SealPage(shown, self._table.ui.title.upper()), how="none")
 
     def update(self, dt: float) -> None:
         """Advance the tick by `dt` seconds; when the match is over, verify that it was the sealed one."""

@@ -54,7 +54,7 @@ class AskedMove(Generic[M]):
             self.again(move)
             return
         table = self._table
-        leaving, doubt = table.face.leaving(table.view, table.session), table.controls.doubt(move)
+        leaving, doubt = table.ui.leaving(table.view, table.session), table.controls.doubt(move)
         title, text = table.controls.question(move)
         if leaving.move is not None and move == leaving.move:
             sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")

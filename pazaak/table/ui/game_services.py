@@ -22,7 +22,7 @@ RANDOM = "random"
 """Name of the agent that moves at random; no level of a rival while a game has any other."""
 
 
-class RivalFace(Protocol):
+class RivalUI(Protocol):
     """A game's UI, as far as it sets the play of rivals."""
 
     @property
@@ -33,7 +33,7 @@ class RivalFace(Protocol):
     def mind(self) -> Callable[[Any, str, str | None, int], Thinker[Any, Any]] | None: ...
 
 
-F = TypeVar("F", bound=RivalFace)
+F = TypeVar("F", bound=RivalUI)
 _LATE = LazyRegistry(
     {"seat": "pazaak.house.fair_deal.record:SealedSeat", "player": "pazaak.table.ui.player_card:player_card_at"}
 )
@@ -69,15 +69,15 @@ class GameServices(Services, Generic[F]):
         """Return the level of a rival by its name; None for the player."""
         if account == PLAYER:
             return None
-        face = self.uis[game]
-        if face.level is not None:
-            return face.level(self, account)
+        ui = self.uis[game]
+        if ui.level is not None:
+            return ui.level(self, account)
         return self.levels(game)[self.difficulty(game, account) - 1]
 
     def style(self, game: str, account: str) -> str | None:
         """Return the temper of a rival; None for the player, and where rivals of a level don't differ."""
-        face = self.uis[game]
-        return None if account == PLAYER or face.style is None else face.style(self, account)
+        ui = self.uis[game]
+        return None if account == PLAYER or ui.style is None else ui.style(self, account)
 
     def sealed_seats(self, game: str, accounts: Sequence[str]) -> tuple[SealedSeat, ...]:
         """Return the seats of a table for its seal."""
@@ -94,16 +94,16 @@ class GameServices(Services, Generic[F]):
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Return the agent of a rival at a table: the sealed one, where the seal names it."""
         game = session.game.name
-        face, sealed = self.uis[game], session.sealed_agent(seat)
+        ui, sealed = self.uis[game], session.sealed_agent(seat)
         if sealed is not None:
             level, style, seed = sealed.level, sealed.style, sealed.seed
         else:
             seeded = session.sealed_mind(seat)
             level, style = self.level(game, account) or "", self.style(game, account)
-            seed = seeded if seeded is not None else session.seed if face.mind is not None else session.seed * 8 + seat
+            seed = seeded if seeded is not None else session.seed if ui.mind is not None else session.seed * 8 + seat
         assert level, "nobody thinks for the person"
-        if face.mind is not None:
-            return face.mind(self, level, style, seed)
+        if ui.mind is not None:
+            return ui.mind(self, level, style, seed)
         return self._rival(game, level, style, seed)
 
     def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:

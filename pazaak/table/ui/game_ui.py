@@ -99,7 +99,7 @@ class Leaving(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class FilmFace:
+class FilmLayout:
     """The places of a replay's keys, and its further buttons."""
 
     steps: tuple[FRect, FRect, FRect, FRect]
@@ -137,7 +137,7 @@ class GameUI(Generic[V, M, E]):
     leaving: Callable[[V, Session[Any, V, M, E]], Leaving[M]]
     result: Callable[[TableInfo, Session[Any, V, M, E], bool], Ending[str]]
     """Factory of the result of a game; the flag is whether the same game may be played again."""
-    film: FilmFace
+    film: FilmLayout
     ending: Callable[[Any], Scene[str]] = Results
     """Factory of the scene of a result, for a game that has one of its own."""
     parts: AnyParts = field(default_factory=MarkedParts)

@@ -60,7 +60,7 @@ class HeardTable:
         """Return the zones that every table has: players, sign, purse, message, and the unfinished choice."""
         table, purse = self._table, self._table.board.purse
         return (
-            fact("table", ", ".join((table.face.title, *table.board.sign))),
+            fact("table", ", ".join((table.ui.title, *table.board.sign))),
             fact("players", "; ".join(map(_introduced, table.room.player_cards))),
             fact("now", table.message.text),
             fact("coach", coached),

@@ -251,17 +251,17 @@ def screens() -> list[type[Scene[Any]]]:
 
 OVER_A_SCREEN = (Dialog, Reading, PauseMenu, Picker, AskText)
 OF_ANY_GAME = (GameTable, TableReplay, PartSheet, HandEndScene)
-"""The face of the game names the page."""
+"""The UI of the game names the page."""
 
 
 def test_every_screen_has_its_page() -> None:
     kinds = [kind for kind in screens() if not issubclass(kind, (*OF_ANY_GAME, GameResult))]
-    faces: list[AnyGameUI] = list(LazyRegistry(uis_of(GAME_LIST)).values())
+    uis: list[AnyGameUI] = list(LazyRegistry(uis_of(GAME_LIST)).values())
     assert len(kinds) >= 15
-    assert len(faces) >= 5
+    assert len(uis) >= 5
     pages = [(kind.__qualname__, kind.book, kind.help) for kind in kinds]
-    pages += [(face.title, face.book, page) for face in faces for page in (face.help, face.film.help) if page]
-    assert all(face.help for face in faces)
+    pages += [(ui.title, ui.book, page) for ui in uis for page in (ui.help, ui.film.help) if page]
+    assert all(ui.help for ui in uis)
     for name, book, page in pages:
         ids = [chapter.id for chapter in load_chapters(sorted((assets_path() / "rules").glob(f"{book}-*.md")))]
         assert page in ids, f"{name} has no page {page!r} in the book {book}"

@@ -6,7 +6,7 @@ from pazaak.house.phrases import counted
 from pazaak.house.rules.notation import card_words
 from pazaak.table.coach import LineCoach
 from pazaak.table.hall.door import Door, Unit
-from pazaak.table.round.ui import round_face
+from pazaak.table.round.ui import round_ui
 from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 from pazaak.table.ui.narrator import Narrator
@@ -60,7 +60,7 @@ def _advised(advice: Advice) -> str:
     return f"Coach: the {card_words(advice.card)}, for {advice.reason}."
 
 
-HIGH_CARD = round_face(
+HIGH_CARD = round_ui(
     DOOR,
     board=HighCardBoard,
     controls=HighCardControls,

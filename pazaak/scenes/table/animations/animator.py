@@ -133,7 +133,7 @@ class Animator(HighlightAnimations):
         if held and side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous"))
         lit = [*self.lit(side), lit_disc(at.GAUGE[1 - side], at.GAUGE_RADII[1 - side] + 14)]
-        yield from cards.draw(self.picture, side, value, total, self.staging, held, lit)
+        yield from cards.draw(self.picture, side, value, total, self.highlight, held, lit)
         if held and side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous" if STRONG <= total <= GOAL else "calm"))
 

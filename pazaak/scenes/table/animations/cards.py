@@ -65,7 +65,7 @@ def deal_hand(
 
 
 def draw(
-    picture: PazaakPicture, side: int, value: int, total: int, staging: HighlightScene, held: float, lit: Sequence[Lit]
+    picture: PazaakPicture, side: int, value: int, total: int, scene: HighlightScene, held: float, lit: Sequence[Lit]
 ) -> Animation:
     """Fly the top card to the next slot and turn it over; the total counts up."""
     shown = picture.sides[side]
@@ -77,7 +77,7 @@ def draw(
     shown.faces.append(value)
     picture.deck_left -= 1
     counts = [Tween(shown.show_total, shown.total, float(total), 0.2)]
-    yield from staging.turn_up(card, place, scale, counts, beside=room, held=held, lit=lit)
+    yield from scene.turn_up(card, place, scale, counts, beside=room, held=held, lit=lit)
 
 
 def make_room(shown: Side, side: int) -> list[Beat]:

@@ -48,7 +48,7 @@ class HighlightAnimations:
     """Whether match point has just been announced; then the next set isn't."""
 
     @property
-    def staging(self) -> HighlightScene:
+    def highlight(self) -> HighlightScene:
         return HighlightScene(self.picture.lighting, self.effects)
 
     def side(self, seat: int) -> int:
@@ -93,29 +93,29 @@ class HighlightAnimations:
                 yield Call(lambda: self._mood(at.RIVAL, "nervous"))
             yield [Pulse(card, 0.22, peak=1.05) for card in shown_side.board] or Wait(0.1)
             return
-        staging = self.staging
+        highlight = self.highlight
         shown_side.tag = standing_tag(total)
-        yield from staging.twenty(shown_side.board, at.GAUGE[side], 170.0, self.lit(side))
+        yield from highlight.twenty(shown_side.board, at.GAUGE[side], 170.0, self.lit(side))
         yield Revealed()
         yield Call(lambda: self._mood(side, "smug" if side == at.RIVAL else "glad"))
         if side == at.OWN:
             yield Call(lambda: self._mood(at.RIVAL, "nervous"))
         yield Call(lambda: self._say(side, "twenty"))
-        yield staging.close()
+        yield highlight.close()
 
     def _bust(self, side: int) -> Animation:
-        shown_side, staging = self.picture.sides[side], self.staging
-        yield from staging.bust(shown_side.board, at.GAUGE[side], shown_side.show_crack, self.lit(side))
+        shown_side, highlight = self.picture.sides[side], self.highlight
+        yield from highlight.bust(shown_side.board, at.GAUGE[side], shown_side.show_crack, self.lit(side))
         yield Call(partial(self._mood, side, "wince" if side == at.RIVAL else "grim"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "glad"))
         yield Wait(0.05)
-        yield staging.lighten(0.2)
+        yield highlight.lighten(0.2)
         shown_side.tag = "BUST"
         yield Revealed()
         yield Call(lambda: self._say(side, "bust"))
         yield Pause(0.05)
-        yield staging.close()
+        yield highlight.close()
         shown_side.crack = 0.0
 
     def _penalty(self, side: int, amount: int, pot: int) -> Animation:
@@ -130,36 +130,36 @@ class HighlightAnimations:
         )  # fmt: skip
 
     def _fill(self, side: int) -> Animation:
-        shown_side, staging = self.picture.sides[side], self.staging
+        shown_side, highlight = self.picture.sides[side], self.highlight
         board = at.board_rect(side)
         frame = FRect(board.inflate(18, 18))
-        yield from staging.full_board(shown_side.board, frame, [lit_box(board, 14), at.FACE_LIT])
+        yield from highlight.full_board(shown_side.board, frame, [lit_box(board, 14), at.FACE_LIT])
         yield Call(partial(self._mood, side, "glad"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "wince"))
-        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0, band=at.BAND), staging.rain()
+        yield highlight.burst_in("FULL BOARD", at.GREAT_WORD, 64.0, band=at.BAND), highlight.rain()
         shown_side.tag = "FULL BOARD"
         for card in shown_side.board:
             card.glow = None
         yield Revealed()
-        yield staging.lighten(0.2)
-        yield staging.close()
+        yield highlight.lighten(0.2)
+        yield highlight.close()
 
     def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Animation:
         """Compare the dials, and move a gem from the higher one into its socket."""
-        side, picture, staging = self.side(seat), self.picture, self.staging
+        side, picture, highlight = self.side(seat), self.picture, self.highlight
         light, role = picture.lighting, ROLES[side]
-        yield staging.open(*self.lit(side))
+        yield highlight.open(*self.lit(side))
         light.pool, light.pool_role = Lit(*at.GAUGE[side], 160.0, 160.0, True), role
         yield shown(light.show_dark, 0.0, 0.5, COMPARE, ease_out), shown(light.show_glow, 0.0, 0.5, COMPARE, hump)
         socket = at.pip(side, sets[seat] - 1, max(self.sets_to_win, sets[seat]))
         gem = picture.gem = Gem(*at.GAUGE[side], role=role)
-        yield eased(Glide(gem, socket, ARC, arc=60, scale=1.0), ease_in_out), staging.lighten(ARC)
+        yield eased(Glide(gem, socket, ARC, arc=60, scale=1.0), ease_in_out), highlight.lighten(ARC)
         picture.gem = None
         picture.sides[side].sets = sets[seat]
-        yield staging.sound("gem_set", socket[0])
+        yield highlight.sound("gem_set", socket[0])
         yield Cue(lambda: self.effects.sparks(socket, role, 24))
-        yield staging.chord("set_win" if side == at.OWN else "set_lose", socket[0])
+        yield highlight.chord("set_win" if side == at.OWN else "set_lose", socket[0])
         yield Wait(WORDS)
         for which in (at.OWN, at.RIVAL):
             told = picture.sides[which]
@@ -168,54 +168,54 @@ class HighlightAnimations:
         yield Call(lambda: self._mood(side, "glad"))
         yield Call(lambda: self._mood(1 - side, "grim"))
         yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
-        yield staging.close()
+        yield highlight.close()
         if sets[seat] == self.sets_to_win - 1:
             yield from self._match_point(side)
 
     def _match_point(self, side: int) -> Animation:
         """Announce match point once; the empty socket keeps waiting."""
-        staging, light = self.staging, self.picture.lighting
-        yield staging.open(*self.lit(at.OWN), *self.lit(at.RIVAL))
-        yield staging.chord("match_point", at.GAUGE[side][0])
+        highlight, light = self.highlight, self.picture.lighting
+        yield highlight.open(*self.lit(at.OWN), *self.lit(at.RIVAL))
+        yield highlight.chord("match_point", at.GAUGE[side][0])
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous"))
         yield (
-            staging.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT, at.BAND),
+            highlight.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT, at.BAND),
             shown(light.show_dark, 0.0, 0.45, POINT, hump),
         )
-        yield staging.close()
+        yield highlight.close()
 
     def _win_match(self, side: int, pot: int) -> Animation:
         """Turn on every lamp for a victory, or drain the colour for a defeat; the other side answers.
 
         The pot moves home chip by chip, unless a result screen shows it.
         """
-        staging, light, picture, own = self.staging, self.picture.lighting, self.picture, side == at.OWN
+        highlight, light, picture, own = self.highlight, self.picture.lighting, self.picture, side == at.OWN
         picture.turn = None
-        yield from staging.lamps_up(at.PIPS[at.OWN]) if own else staging.drain(at.FACE_LIT)
+        yield from highlight.lamps_up(at.PIPS[at.OWN]) if own else highlight.drain(at.FACE_LIT)
         yield Revealed()
         purse = self._purse(side)
         yield Call(lambda: self._mood(side, "glad"))
         yield Call(lambda: self._mood(1 - side, "beaten" if own else "grim"))
         yield Call(lambda: self._say(at.RIVAL, "lose_match" if own else "win_match"))
         if own:
-            staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
+            highlight.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
             word = Together(
                 shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
             )
-            great = Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST))
+            great = Then(Wait(ANSWER), highlight.chord("match_win", 640.0), highlight.paper(), word, Wait(LAST))
         else:
-            staging.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
+            highlight.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
             dusk = Together(
                 shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
                 Then(Wait(0.2), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
             )
-            great = Then(Wait(ANSWER), staging.chord("match_lose", 640.0), dusk, Wait(LAST))
+            great = Then(Wait(ANSWER), highlight.chord("match_lose", 640.0), dusk, Wait(LAST))
         if own and self.live:
             yield great
             picture.show_pot(0.0)
             picture.sides[at.OWN].show_purse(purse.holds + pot)
-            yield staging.stay()
+            yield highlight.stay()
             return
         yield Together(
             shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
@@ -223,4 +223,4 @@ class HighlightAnimations:
                                    gap=CHIP_GAP, shrink=1.0 if own else 0.7)),
             great,
         )  # fmt: skip
-        yield staging.stay() if self.live else staging.close()
+        yield highlight.stay() if self.live else highlight.close()

@@ -242,7 +242,7 @@ class ClimbingAnimations(HandEndAnimations):
         picture.last[seat] = short_words(variant, played.cards)
         picture.gone += counts_of(variant.deck.pile(played.cards))
         if meaning.power:
-            yield from self.staging.around(self._moment(seat, meaning, sprites), *self.lit(seat))
+            yield from self.highlight.around(self._moment(seat, meaning, sprites), *self.lit(seat))
         if 0 < played.left <= FEW:
             yield self.look((seat,), "smug", "nervous")
             sound = "turn" if played.left == FEW else "knock"
@@ -267,27 +267,27 @@ class ClimbingAnimations(HandEndAnimations):
 
     def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Animation:
         """Celebrate a bomb or the rocket: light, noise, and the doubled stake."""
-        picture, staging = self.picture, self.staging
+        picture, highlight = self.picture, self.highlight
         doubled = self.variant.doubles(play)
         rocket = play.kind is Kind.ROCKET
         for sprite in sprites:
             sprite.glow = "gold"
         if rocket:
             yield Wait(LANDED)
-            yield from rare.launch(staging, sprites)
-            yield staging.chord("full_board", sprites[0].x)
+            yield from rare.launch(highlight, sprites)
+            yield highlight.chord("full_board", sprites[0].x)
         else:
-            yield from rare.strike(staging, at.floor(len(self.places)).play)
+            yield from rare.strike(highlight, at.floor(len(self.places)).play)
         if doubled:
             picture.multiplier *= 2
         yield self.look((seat,), "smug", "wince")
         if not rocket:
-            yield Jolt(picture), rare.fade_marks(staging)
+            yield Jolt(picture), rare.fade_marks(highlight)
         told = f"The stake doubles: ×{picture.multiplier}" if doubled else f"It doesn't double the {self._undoubled}"
         word = "ROCKET" if rocket else "BOMB"
         yield from show_banner(picture, self.effects, word, "gold", subtitle=told, hold=HELD_RARE)
         if rocket:
-            yield rare.fade_marks(staging), rare.land(sprites)
+            yield rare.fade_marks(highlight), rare.land(sprites)
         for sprite in sprites:
             sprite.glow = None
 

@@ -24,8 +24,8 @@ from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.table.hall.door import Door, Setting, Unit
-from pazaak.table.round.ui import round_face
-from pazaak.table.ui.game_ui import FilmFace, GameUI, Leaving
+from pazaak.table.round.ui import round_ui
+from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving
 
 BUY_IN = 50
 """Buy-in of a seat in points, the most it can lose."""
@@ -36,7 +36,7 @@ def _key(left: float, width: float = KEY) -> FRect:
     return FRect(left, TOP, width, KEY)
 
 
-FILM = FilmFace(
+FILM = FilmLayout(
     (_key(114), _key(152), _key(190), _key(228)),
     pages=(_key(274), _key(390)),
     play=_key(822, 144),
@@ -110,7 +110,7 @@ def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
 
 def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
     """Return the UI of a climbing game behind a door, with its own felt and the door's light."""
-    face: GameUI[View, Move, Event] = round_face(
+    ui: GameUI[View, Move, Event] = round_ui(
         door,
         board=partial(ClimbingBoard, felt=felt, neon=door.role),
         controls=ClimbingControls,
@@ -120,6 +120,6 @@ def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
         label=f"{door.title} table",
     )
     return replace(
-        face, leaving=_leaving, haste=_haste, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
+        ui, leaving=_leaving, haste=_haste, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
         ending=ending_scene,
     )  # fmt: skip

@@ -170,7 +170,7 @@ class HokmAnimations(CardAnimations):
         """Animate the end of a hand; at a kot the packets fan out, at a Hâkem koti the crown falls too."""
         picture, rare = self.picture, won.reason in ("kot", "hakem_koti")
         told = self._tell_hand(won, rare=rare)
-        yield from self.staging.around(told, *self.lit(*won.seats)) if rare else told
+        yield from self.highlight.around(told, *self.lit(*won.seats)) if rare else told
         scores = [picture.seats[seat] for seat in won.seats]
         if not self.in_words:  # the results picture counts them up
             for shown in scores:
@@ -191,7 +191,7 @@ class HokmAnimations(CardAnimations):
         if rare:
             picture.spreads = side = self._side(won.seats[0])
             home = at.pile_place(len(self.places), self.viewer, side)
-            yield self.staging.chord("full_board" if won.reason == "hakem_koti" else "twenty", home[0])
+            yield self.highlight.chord("full_board" if won.reason == "hakem_koti" else "twenty", home[0])
             yield eased(ScaledTween(picture.show_spread, 1.0, FANNED, 0.3), overshoot)
             yield Cue(lambda: self.effects.sparks(home, "gold" if own else "rival", 70))
         yield self.look(won.seats, "glad", "wince" if rare else "grim")
@@ -208,7 +208,7 @@ class HokmAnimations(CardAnimations):
         """Drop the crown of a Hâkem beaten to nothing; it comes to rest in the middle."""
         if self.picture.hakem is not None:
             yield self.look((self.picture.hakem,), "wince")
-        yield from fall(self.staging, self.picture.crown, at.FALLEN)
+        yield from fall(self.highlight, self.picture.crown, at.FALLEN)
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
         if len(winners) == 1 or len(self.places) != 4:

@@ -13,7 +13,7 @@ from pazaak.side_games.hokm.scenes.hands import HokmHands
 from pazaak.side_games.hokm.scenes.why import why
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
 from pazaak.table.hall.door import Door, Setting, Unit
-from pazaak.table.round.ui import round_face
+from pazaak.table.round.ui import round_ui
 
 LENGTH = Setting(
     "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
@@ -38,7 +38,7 @@ DOOR = Door(
 )
 
 
-_FACE = round_face(
+_UI = round_ui(
     DOOR,
     board=HokmBoard,
     controls=HokmControls,
@@ -50,4 +50,4 @@ _FACE = round_face(
     label="Hokm table",
 )
 # A full hand of cards covers the usual place of a film's frame number.
-TABLE = replace(_FACE, film=replace(_FACE.film, frame_number=FRect(1108, 506, 156, 32)))
+TABLE = replace(_UI, film=replace(_UI.film, frame_number=FRect(1108, 506, 156, 32)))

@@ -106,7 +106,7 @@ class PazuAnimations(AuctionAnimations):
                 yield from self.win_set(seat, reason, amount, sets)
             case e.PazaakPotWon(seat, amount):
                 if amount:
-                    yield from self.staging.around(self.burst(seat, amount), *self.lit(seat), lit_box(at.SIGN))
+                    yield from self.highlight.around(self.burst(seat, amount), *self.lit(seat), lit_box(at.SIGN))
                 yield from self.empty_jackpot([seat], [amount])
             case e.SetTied(total):
                 yield from self.banner(f"TIE AT {total}", "text", "tie", "The tied players share the Set Pot")
@@ -137,7 +137,7 @@ class PazuAnimations(AuctionAnimations):
         if risky:
             yield self.look((seat,), "nervous")
         if seat == self.viewer:
-            yield from self.staging.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
+            yield from self.highlight.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
         else:
             yield from self._turn_quickly(card, spot, place.scale, counts)
         if total <= GOAL:
@@ -189,45 +189,45 @@ class PazuAnimations(AuctionAnimations):
             yield stagger(*turning, gap=0.08)
 
     def stand(self, seat: Seat, total: int) -> Animation:
-        shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
+        shown, place, highlight = self.picture.seats[seat], self.places[seat], self.highlight
         self.picture.bidding = False  # a set can end without any draw, which would have ended the auction
         shown.tag = standing_tag(total)
         if total == GOAL:
-            yield from staging.twenty(shown.board, place.dial, 2.4 * place.dial_radius, self.lit(seat))
+            yield from highlight.twenty(shown.board, place.dial, 2.4 * place.dial_radius, self.lit(seat))
             yield Revealed()
             yield self.look((seat,), "smug", "nervous")
             yield Call(partial(self.effects.say, seat, "twenty"))
-            yield staging.close()
+            yield highlight.close()
         else:
             yield Cue(lambda: self.effects.sound("stand", place.dial[0]))
             yield self.look((seat,), "calm", "nervous" if total == GOAL - 1 else "")
             yield Wait(0.18)
 
     def bust(self, seat: Seat) -> Animation:
-        shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
+        shown, place, highlight = self.picture.seats[seat], self.places[seat], self.highlight
         word = place.board.center, BUST_SIZE * place.scale
-        yield from staging.bust(shown.board, place.dial, shown.show_crack, self.lit(seat), word=word)
+        yield from highlight.bust(shown.board, place.dial, shown.show_crack, self.lit(seat), word=word)
         shown.tag = BUST
         yield Revealed()
         yield self.look((seat,), "wince")
         yield Call(partial(self.effects.say, seat, "bust"))
         yield Wait(0.15 if seat == self.viewer else 0.05)
-        yield staging.lighten()
-        yield staging.close()
+        yield highlight.lighten()
+        yield highlight.close()
         shown.crack = 0.0
 
     def fill(self, seat: Seat) -> Animation:
         """Celebrate a Full Board: nine places light up one after another."""
-        shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
-        yield from staging.full_board(shown.board, place.board.inflate(10, 10), self.lit(seat))
+        shown, place, highlight = self.picture.seats[seat], self.places[seat], self.highlight
+        yield from highlight.full_board(shown.board, place.board.inflate(10, 10), self.lit(seat))
         yield self.look((seat,), "glad", "wince")
-        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0)
+        yield highlight.burst_in("FULL BOARD", at.GREAT_WORD, 64.0)
         yield Revealed()
-        yield staging.rain()
+        yield highlight.rain()
         for card in shown.board:
             card.glow = None
-        yield staging.lighten()
-        yield staging.close()
+        yield highlight.lighten()
+        yield highlight.close()
 
     # -- the end of a set ------------------------------------------------------------------------------------------
 
@@ -255,7 +255,7 @@ class PazuAnimations(AuctionAnimations):
         way = WAYS.get(reason) or f"with {round(picture.seats[seat].total)}"
         sound = "set_win" if own else "set_lose"
         told = self.banner(title, "good" if own else "rival", sound, f"{way}, and {amount:,} credits")
-        yield from self.staging.around(told, *self.lit(seat), lit_disc(at.SET_POT, 90))
+        yield from self.highlight.around(told, *self.lit(seat), lit_disc(at.SET_POT, 90))
         yield from credits.paid(picture, self.effects, at.SET_POT, [(self.purse(seat), amount)])
 
     def burst(self, seat: Seat, amount: int) -> Animation:

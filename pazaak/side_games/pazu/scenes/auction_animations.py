@@ -36,7 +36,7 @@ class AuctionAnimations:
     effects: PassingEffects
 
     @property
-    def staging(self) -> HighlightScene:
+    def highlight(self) -> HighlightScene:
         return HighlightScene(self.picture.lighting, self.effects)
 
     def lit(self, seat: Seat) -> list[Lit]:

@@ -20,7 +20,7 @@ from pazaak.side_games.pazu.scenes.why import why
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.table.hall.door import Door, Setting, Unit
-from pazaak.table.round.ui import round_face
+from pazaak.table.round.ui import round_ui
 from pazaak.table.ui.game_ui import GameUI, Leaving
 
 ANTES = 20
@@ -70,7 +70,7 @@ def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[
 LEAVE_REPLAY = FRect(118, 14, 156, 42)
 """Area of the button that leaves a replay; the jackpot's sign hangs on the other side."""
 
-_ROUND: GameUI[View, Move, e.Event] = round_face(
+_ROUND: GameUI[View, Move, e.Event] = round_ui(
     DOOR,
     board=PazuBoard,
     controls=PazuControls,

@@ -37,7 +37,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         """Animate the score of a hand; credits move here only at tables without a results picture, as in lessons."""
         picture = self.picture
         told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
-        yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
+        yield from self.highlight.around(told, *self.lit(*beaten)) if scored.spring else told
         if self.in_words:
             yield from self._pay(scored)
         for shown, score, purse in zip(picture.seats, scored.scores, scored.purses, strict=True):
@@ -69,8 +69,8 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")
         if spring:
             empty = [place.plate for seat, place in enumerate(self.places) if seat not in scored.seats]
-            yield self.staging.chord("twenty", MIDDLE)
-            yield rare.sweep(self.staging, empty, "good")
+            yield self.highlight.chord("twenty", MIDDLE)
+            yield rare.sweep(self.highlight, empty, "good")
         sound = "set_win" if own else "set_lose"
         if spring or self.in_words:
             yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
