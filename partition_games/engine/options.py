@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from pydantic import StrictBool, StrictInt
+from pydantic import ConfigDict, StrictBool, StrictInt
 
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, Positive
 
@@ -59,6 +59,8 @@ class MinGroup(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """Options that all four games share. A game sets its own defaults."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     GAME: ClassVar[str] = ""
     TARGET: ClassVar[int] = 0

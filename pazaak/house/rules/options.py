@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from functools import cache
 from typing import Annotated, Any, Protocol, TypeVar
 
 from pydantic import Field, StrictInt, TypeAdapter, ValidationError
@@ -12,6 +13,8 @@ from pazaak.house.rules.catalogue import Json, OptionsError
 DEFAULT_PURSE = 1000
 """Credits a seat brings where no purses are given."""
 MOST_DEALS = 100_000
+UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
+"""pydantic's errors for an option that a model or a dataclass doesn't have."""
 
 Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
 Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
@@ -44,10 +47,10 @@ def read_table_options(
     """
     named = {} if seats is None else {"seats": seats}
     try:
-        options = TypeAdapter(kind).validate_python({**given, **named})
+        options: O = _adapter(kind).validate_python({**given, **named})
     except ValidationError as fault:
         faults = fault.errors(include_url=False)
-        unknown = min((str(each["loc"][0]) for each in faults if each["type"] == "extra_forbidden"), default=None)
+        unknown = min((str(each["loc"][0]) for each in faults if each["type"] in UNKNOWN), default=None)
         if unknown is not None:
             raise OptionsError(f"{game} has no option {unknown!r:.60}.") from None
         raise wrong_option(fault) from None
@@ -55,8 +58,14 @@ def read_table_options(
         raise OptionsError("The option seats and the number of seats don't agree.")
     if options.seats not in played_by[0]:
         raise OptionsError(f"{game} is played by {played_by[1]}.")
-    check_purses(options)
+    if len(options.buy_ins) != options.seats:
+        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.buy_ins)}.")
     return options
+
+
+@cache
+def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
 
 
 def wrong_option(fault: ValidationError) -> OptionsError:
@@ -66,13 +75,7 @@ def wrong_option(fault: ValidationError) -> OptionsError:
     return OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.")
 
 
-def check_purses(options: TableOptions) -> None:
-    """Raise OptionsError unless there is a purse for every seat."""
-    if len(options.buy_ins) != options.seats:
-        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.buy_ins)}.")
-
-
 def written_options(options: TableOptions) -> Json:
     """Return every option of a table as JSON values, defaults and purses included."""
-    written: Json = TypeAdapter(type(options)).dump_python(options, mode="json")
+    written: Json = _adapter(type(options)).dump_python(options, mode="json")
     return {**written, "purses": list(options.buy_ins)}
