@@ -7,7 +7,7 @@ from functools import partial
 from partition_games.engine.build import build_rules, write_out
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
-from partition_games.engine.players.bots import agents
+from partition_games.engine.players.bots import AGENTS
 from partition_games.engine.players.tempers import tempered_rival
 from partition_games.engine.positions.check import check_state
 from partition_games.engine.questions import Agents, questions_of
@@ -20,7 +20,7 @@ from pazaak.house.rules.catalogue import Game
 
 def agents_of(game: str) -> Agents:
     """Return the computer players of a game by name, weakest first."""
-    return {"random": lambda seed: RandomAgent(build_rules(game, None, {}), seed), **agents(game)}
+    return {"random": lambda seed: RandomAgent(build_rules(game, None, {}), seed), **AGENTS}
 
 
 def _game(name: str) -> PartitionGame:

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from partition_games.engine.build import read_options
 from partition_games.engine.options import AnyOptions, FivesOptions
-from partition_games.engine.players.bots import ARRANGING, EXCHANGING, agents
+from partition_games.engine.players.bots import AGENTS, LEVELS
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import arranger
 from pazaak.house.rules.match import Match
@@ -63,11 +63,11 @@ def duel(options: AnyOptions, one: Layouts, others: Layouts) -> Cell:
 
 def fives_games(options: AnyOptions, one: str, others: str, games: int, seed: int) -> NDArray[np.float64]:
     """Return the share of each game that the one player wins; they take the seats in turn on the same cards."""
-    players, rules = agents(FivesOptions.GAME), PartitionRules(options)
+    rules = PartitionRules(options)
     shares = np.zeros(games)
     for game in range(games):
         place = game % options.seats
-        seated = [players[one if seat == place else others](0) for seat in range(options.seats)]
+        seated = [AGENTS[one if seat == place else others](0) for seat in range(options.seats)]
         match = Match(rules, seed + game // options.seats)
         while (seat := match.to_act) is not None:
             match.play(seated[seat].choose(match.view(seat)))
@@ -99,8 +99,7 @@ def main() -> None:
     parser.add_argument("--options", default="{}")
     given = parser.parse_args()
     options = read_options(given.game, given.seats, json.loads(given.options))
-    all_levels = EXCHANGING if given.game == FivesOptions.GAME else ARRANGING
-    levels = given.levels.split(",") if given.levels else list(all_levels)
+    levels = given.levels.split(",") if given.levels else list(LEVELS)
     table = cross_table(options, levels, given.deals, given.seed)
     print(f"{given.game}: one against {options.seats - 1}, {given.deals} deals")
     print(write(table, levels, 2 if given.game == "hazari" else 4))

@@ -9,7 +9,7 @@ import pytest
 from partition_table import cross_table, fives_games
 
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
-from partition_games.engine.players.bots import ARRANGING, EXCHANGING
+from partition_games.engine.players.bots import LEVELS
 
 
 @pytest.mark.slow
@@ -31,8 +31,8 @@ def test_master_against_three_of_a_kind(options: AnyOptions, deals: int, lexical
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [HazariOptions(), CrashOptions(), KittiOptions()], ids=lambda options: options.GAME)
 def test_each_level_beats_three_of_the_level_below(options: AnyOptions) -> None:
-    table = cross_table(options, ARRANGING, 3000, 7)
-    for below, above in pairwise(ARRANGING):
+    table = cross_table(options, LEVELS, 3000, 7)
+    for below, above in pairwise(LEVELS):
         fair = table[below, below][0]
         mean, error = table[above, below]
         assert mean > fair + 2 * error, (above, below)
@@ -42,7 +42,7 @@ def test_each_level_beats_three_of_the_level_below(options: AnyOptions) -> None:
 @pytest.mark.parametrize(("above", "below"), [("sums", "lexical"), ("master", "sums")])
 def test_memory_wins_in_fives(above: str, below: str) -> None:
     """Among equals it would win 25 of 100. A hundred games would not do: of 45 that it should win it may win 35."""
-    assert {above, below} <= set(EXCHANGING)
+    assert {above, below} <= set(LEVELS)
     won = fives_games(FivesOptions(), above, below, 1000, 7)
     by_cards = won.reshape(-1, FivesOptions().seats).mean(1)
     assert won.mean() > 0.35 + 2 * by_cards.std() / sqrt(len(by_cards))

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from partition_games.engine.hands.cards import INDEX, Group
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.advice_words import reasons
 from partition_games.engine.players.bots import arrange, fresh_worth, may_show, two_best
-from partition_games.engine.players.fives_worlds import ExchangeValue, weigh_exchanges
+from partition_games.engine.players.fives_worlds import weigh_exchanges
 from partition_games.engine.players.hint import Advice, Evaluation, ExchangeAdvice, Hint, Question
 from partition_games.engine.rules import is_grouped
 from partition_games.engine.solving.levels import arranger, kitti_chance
@@ -91,13 +91,7 @@ def exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
 
     The master looks at the whole game and may prefer one with a few hundredths less.
     """
-    ranked = sorted(weigh_exchanges(view), key=lambda exchange: (-round(exchange.points, 2), -exchange.worth))
-    return tuple(_exchange(view, exchange) for exchange in ranked)
-
-
-def _exchange(view: View, weighed: ExchangeValue) -> ExchangeAdvice:
-    thrown = tuple(sorted((card for card in view.hand if card not in weighed.kept), key=INDEX.__getitem__))
-    return ExchangeAdvice(thrown, weighed.kept, weighed.points, weighed.best, weighed.worth)
+    return tuple(sorted(weigh_exchanges(view), key=lambda exchange: (-round(exchange.points, 2), -exchange.worth)))
 
 
 class Counsellor(Unprepared):

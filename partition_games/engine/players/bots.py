@@ -7,14 +7,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from partition_games.engine.hands.cards import INDEX, Group, high_first
-from partition_games.engine.moves import SHOW, Lay, Move
+from partition_games.engine.moves import SHOW, Lay, Move, Swap
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
 from partition_games.engine.players.reckoning import arranger
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
-from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.cards import DECK_52, Card
 
 if TYPE_CHECKING:
@@ -22,52 +21,46 @@ if TYPE_CHECKING:
 
 How = Literal["strongest", "chances"]
 _LEVEL_OF: dict[How, str] = {"strongest": "lexical", "chances": "master"}
-ARRANGING = ("greedy", "lexical", "sums", "master")
-"""Levels of Hazari, Kitti and Crash, weakest first."""
-EXCHANGING = tuple(FIVES_LEVELS)
-"""Levels of Fives, weakest first."""
+LEVELS = tuple(FIVES_LEVELS)
+"""Levels of the players, weakest first; they arrange groups by the same names as they exchange in Fives."""
 # Mean worth of a new hand, by number of seats.
 _CRASH = {2: 1.95, 3: 1.30, 4: 0.97}
 _KITTI = {2: 0.38, 3: 0.23, 4: 0.157, 5: 0.115}
 _KITTI_ANY_TWO = {2: 0.46, 3: 0.26, 4: 0.19, 5: 0.14}
 
 
-class Arranging:
-    """A player that lays out groups by one of the levels; it keeps no memory."""
+class Levelled:
+    """A player that lays out groups or exchanges cards by one of the levels; it keeps no memory."""
 
     def __init__(self, level: str) -> None:
         self._level = level
 
     def prepare(self, view: View) -> None:
         """Read the tables before the first hand has to be arranged."""
-        if view.hand:
-            arrange(view.options, view.hand, self._level)
+        if view.hand and not isinstance(view.options, FivesOptions):
+            self._arrange(view)
 
     def choose(self, view: View) -> Move:
-        if better_shown(view):
-            return SHOW
+        if isinstance(view.options, FivesOptions):
+            return self._exchange(view)
+        return SHOW if self._shows(view) else self._arrange(view)
+
+    def _exchange(self, view: View) -> Swap:
+        return choose_exchange(view, self._level)
+
+    def _shows(self, view: View) -> bool:
+        return better_shown(view)
+
+    def _arrange(self, view: View) -> Lay:
         return arrange(view.options, view.hand, self._level)
 
 
-class Exchanging(Unprepared):
-    """A player of Fives; it remembers its level's part of the view's stock."""
-
-    def __init__(self, level: str) -> None:
-        self._level = level
-
-    def choose(self, view: View) -> Move:
-        return choose_exchange(view, self._level)
+def _player(level: str) -> Callable[[int], Levelled]:
+    return lambda seed: Levelled(level)
 
 
-def agents(game: str) -> Mapping[str, Callable[[int], Arranging | Exchanging]]:
-    """Return the players of a game by name, weakest first; none needs its seed."""
-    if game == FivesOptions.GAME:
-        return {level: _player(Exchanging, level) for level in EXCHANGING}
-    return {level: _player(Arranging, level) for level in ARRANGING}
-
-
-def _player(kind: type[Arranging | Exchanging], level: str) -> Callable[[int], Arranging | Exchanging]:
-    return lambda seed: kind(level)
+AGENTS: Mapping[str, Callable[[int], Levelled]] = {level: _player(level) for level in LEVELS}
+"""The players by name, weakest first; none needs its seed."""
 
 
 def auto_arrange(view: View, how: How) -> Lay:

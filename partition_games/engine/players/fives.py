@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from partition_games.engine.hands.cards import Group, ace_low
 from partition_games.engine.moves import Swap
 from partition_games.engine.players.fives_habits import THROWN_UP_TO
+from partition_games.engine.players.hint import ExchangeAdvice
 from partition_games.engine.players.reckoning import weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card, Rank
-
-if TYPE_CHECKING:
-    from partition_games.engine.players.fives_worlds import ExchangeValue
 
 SHORT_MEMORY = 3
 """Number of next cards of the stock that a player of middling memory knows."""
@@ -72,7 +69,7 @@ def with_memory(view: View, depth: int) -> View:
     return replace(view, stock_known=known, came=((),) * view.table.seats, thrown_by=())
 
 
-def _best(weighed: Sequence[ExchangeValue]) -> Group:
+def _best(weighed: Sequence[ExchangeAdvice]) -> Group:
     return max(weighed, key=lambda exchange: exchange.worth).kept
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
-from partition_games.engine.hands.cards import Group
+from partition_games.engine.hands.cards import INDEX, Group
 from partition_games.engine.hands.five_ranks import FIVE
 from partition_games.engine.players.fives_deals import (
     Deals,
@@ -22,6 +20,7 @@ from partition_games.engine.players.fives_deals import (
 from partition_games.engine.players.fives_habits import seen_to_weigh
 from partition_games.engine.players.fives_hands import WAYS, Ints, Small, hand_tables
 from partition_games.engine.players.fives_rivals import DRAWS, Rivals, keys_kept
+from partition_games.engine.players.hint import ExchangeAdvice
 from partition_games.engine.state import View
 from pazaak.house.rules.notation import write_cards
 from pazaak.house.rules.protocols import Seat
@@ -38,20 +37,7 @@ _LEAD = 5.0
 """Lead in points that multiplies the odds to win the game by e."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeValue:
-    """The value of one exchange in Fives."""
-
-    kept: Group
-    points: float
-    """Expected points of this hand after the exchange."""
-    best: float
-    """Chance, 0 to 1, to hold a hand that scores."""
-    worth: float
-    """Value it is chosen by: the chance to win the game, or with a fixed number of deals the points."""
-
-
-def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
+def weigh_exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
     """Return all 32 exchanges of the view's hand; those that keep most come first."""
     tables, sight = hand_tables(), own_sight(view)
     seed = _seed(view, sight)
@@ -66,10 +52,15 @@ def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
     worth = points if view.options.deals is not None else _prospects(view, _gains(view, own, best, final))
     weight = weight / weight.sum()
     rows = zip(points @ weight, (points > 0) @ weight, worth @ weight, strict=True)
+    ways = [tuple(view.hand[at] for at in way) for way in WAYS]
     return tuple(
-        ExchangeValue(tuple(view.hand[at] for at in way), float(score), float(chance), float(value))
-        for way, (score, chance, value) in zip(WAYS, rows, strict=True)
+        ExchangeAdvice(_thrown(view.hand, kept), kept, float(score), float(chance), float(value))
+        for kept, (score, chance, value) in zip(ways, rows, strict=True)
     )
+
+
+def _thrown(hand: Group, kept: Group) -> Group:
+    return tuple(sorted(set(hand) - set(kept), key=INDEX.__getitem__))
 
 
 def _seed(view: View, sight: Sight) -> int:

@@ -53,7 +53,8 @@ class ExchangeAdvice:
     best: float
     """Chance, 0 to 1, to hold the best hand, and one that scores."""
     worth: float
-    """Chance to win the game after the exchange, as the master estimates; with a fixed number of deals the points."""
+    """Value it is chosen by: the chance to win the game as the master estimates, or with a fixed number of deals the
+    points."""
 
 
 @dataclass(frozen=True, slots=True)

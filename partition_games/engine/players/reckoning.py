@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from partition_games.engine.options import AnyOptions
+from partition_games.engine.players.hint import ExchangeAdvice
 from partition_games.engine.state import View
 from partition_games.engine.temper import Temper
 from pazaak.house.rules.game_path import LazyRegistry
 
 if TYPE_CHECKING:
-    from partition_games.engine.players.fives_worlds import ExchangeValue
     from partition_games.engine.solving.levels import Arranger
     from partition_games.engine.solving.solver import Split
 
@@ -36,7 +36,7 @@ def tempered(options: AnyOptions, hand: Sequence[int], level: str, temper: Tempe
     return split
 
 
-def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
+def weigh_exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
     """Return all 32 exchanges of the view's hand in Fives, each with its value."""
-    weighed: tuple[ExchangeValue, ...] = _RECKONED["exchanges"](view)
+    weighed: tuple[ExchangeAdvice, ...] = _RECKONED["exchanges"](view)
     return weighed

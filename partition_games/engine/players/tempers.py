@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from partition_games.engine.hands.cards import INDEX
-from partition_games.engine.moves import SHOW, Lay, Move, Swap
-from partition_games.engine.options import FivesOptions, HazariOptions
-from partition_games.engine.players.bots import ARRANGING, EXCHANGING, better_shown, laid, may_show
-from partition_games.engine.players.fives import SHORT_MEMORY, choose_exchange, with_memory
+from partition_games.engine.moves import Lay, Swap
+from partition_games.engine.options import HazariOptions
+from partition_games.engine.players.bots import LEVELS, Levelled, better_shown, laid, may_show
+from partition_games.engine.players.fives import SHORT_MEMORY, with_memory
 from partition_games.engine.players.reckoning import tempered, weigh_exchanges
 from partition_games.engine.state import View
 from partition_games.engine.temper import Temper
@@ -17,23 +17,15 @@ _NEAR = {Temper.FRONT: 0.97, Temper.DEEP: 0.97, Temper.GAMBLER: 0.93}
 _WEIGHING = {"sums", "master"}
 
 
-class Tempered:
+class Tempered(Levelled):
     """A player of a level that prefers some of the nearly equal ways to others."""
 
     def __init__(self, level: str, temper: Temper) -> None:
-        self._level, self._temper = level, temper
+        super().__init__(level)
+        self._temper = temper
 
-    def prepare(self, view: View) -> None:
-        """Read the tables before the first hand has to be arranged."""
-        if view.hand and not isinstance(view.options, FivesOptions):
-            self.choose(view)
-
-    def choose(self, view: View) -> Move:
-        if isinstance(view.options, FivesOptions):
-            return self._exchange(view)
-        if may_show(view) if self._temper is Temper.GAMBLER else better_shown(view):
-            return SHOW
-        return self._arrange(view)
+    def _shows(self, view: View) -> bool:
+        return may_show(view) if self._temper is Temper.GAMBLER else better_shown(view)
 
     def _arrange(self, view: View) -> Lay:
         cards = tuple(sorted(INDEX[card] for card in view.hand))
@@ -43,7 +35,7 @@ class Tempered:
     def _exchange(self, view: View) -> Swap:
         """Return the preferred of nearly the best exchanges: FRONT changes many cards, DEEP few, GAMBLER for points."""
         if self._level not in _WEIGHING:
-            return choose_exchange(view, self._level)
+            return super()._exchange(view)
         weighed = weigh_exchanges(view if self._level == "master" else with_memory(view, SHORT_MEMORY))
         best = max(exchange.worth for exchange in weighed)
         near = [exchange for exchange in weighed if exchange.worth >= best * _NEAR[self._temper]]
@@ -57,6 +49,6 @@ class Tempered:
 
 def tempered_rival(level: str, style: str, seed: int) -> Tempered:
     """Return a player by level and temper; it needs no chance. Raises OptionsError."""
-    if level not in {*ARRANGING, *EXCHANGING} or style not in list(Temper):
+    if level not in LEVELS or style not in list(Temper):
         raise OptionsError(f"Nobody plays as {level!r:.40} with the temper {style!r:.40}.")
     return Tempered(level, Temper(style))
