@@ -12,13 +12,12 @@ from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from partition_games.scenes.seating import LABEL_HEIGHT, Place
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import pile_height
+from pazaak.stage.paint.card_sprites import draw_pile
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.ink import Point
 from pazaak.table.cards52 import RIVAL_BACK
 from pazaak.table.seats import SeatPlace, SeatPlates, SeatState
 
-PILE_STEP = (0.8, 1.9)
 MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}
 LABEL_SIZE = 17.0
 RIVAL_PILE, OWN_PILE = 0.44, 0.62
@@ -192,18 +191,10 @@ def draw_deal(canvas: Canvas, number: int, deals: int | None) -> None:
                 max_width=at.DEAL_ROOM)  # fmt: skip
 
 
-def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
-    """Draw a pile of backs that grows with its cards."""
-    x, y = center
-    for number in range(pile_height(count)):
-        spot = (x - PILE_STEP[0] * number, y - PILE_STEP[1] * number)
-        canvas.sprite("french", RIVAL_BACK, spot, scale=scale, shadow=9.0 if number == 0 and scale > 0.5 else 0.0)
-
-
 def draw_stock(canvas: Canvas, count: int, *, told: bool) -> None:
     """Draw the stock. `told`: with its number of cards; left out while large words are shown there."""
     canvas.dot((640, 340), 120, "ink_background", alpha=80, soft=True)
-    draw_pack(canvas, at.STOCK, count, at.STOCK_SCALE)
+    draw_pile(canvas, RIVAL_BACK, at.STOCK, count, at.STOCK_SCALE, shadow=9.0)
     if told:
         draw_pill(canvas, [("STOCK", "gold_text"), (f"  {count}", "text")], at.STOCK_TOLD, edge="panel_edge")
 
@@ -211,7 +202,8 @@ def draw_stock(canvas: Canvas, count: int, *, told: bool) -> None:
 def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:
     """Draw the cards that a seat has taken in this deal, and their points."""
     (x, y), own, gained = place.pile, place.own, round(shown.gained)
-    draw_pack(canvas, place.pile, shown.taken, OWN_PILE if own else RIVAL_PILE)
+    scale, shadow = (OWN_PILE, 9.0) if own else (RIVAL_PILE, 0.0)
+    draw_pile(canvas, RIVAL_BACK, place.pile, shown.taken, scale, shadow)
     if own and shown.taken:
         canvas.text("taken", (x, y + 54), size=16, role="gold_text")
     if gained:

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.paint.ink import Point
 from pazaak.table.round.in_hands import held_places, held_scale
-from pazaak.table.seats import SeatPlace
+from pazaak.table.seats import SpeakingPlace
 
 HIDDEN = 0.34375
 """Scale of the backs of a rival's groups."""
@@ -43,21 +42,15 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Place(SeatPlace):
+class Place(SpeakingPlace):
     """The places of one seat's things on the screen."""
 
-    said: Point
-    """Place from which words called out by the seat float up."""
     five: Point
     """Middle of a shown hand of five cards."""
     kept: Kept
     """Places of the seat's groups that won a show."""
     lone: bool = False
     """Whether it is the only rival's: there is room for larger cards."""
-
-    @property
-    def around(self) -> Around:
-        return Around(self.said, self.bubble, self.portrait, radius=self.radius)
 
     @property
     def told(self) -> Point:

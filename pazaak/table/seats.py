@@ -46,6 +46,17 @@ class SeatPlace:
         return Around((self.show[0], self.show[1] - CALLOUT_ABOVE), self.bubble, self.portrait, radius=self.radius)
 
 
+@dataclass(frozen=True, slots=True)
+class SpeakingPlace(SeatPlace):
+    """The places of a player whose words float up from a place of their own."""
+
+    said: Point
+
+    @property
+    def around(self) -> Around:
+        return Around(self.said, self.bubble, self.portrait, radius=self.radius)
+
+
 def _side(left: float, show: Point) -> SeatPlace:
     plate = FRect(left, 176, *_SIDE)
     x = plate.centerx

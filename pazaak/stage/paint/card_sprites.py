@@ -16,6 +16,7 @@ RESTING = 4.0
 # A turning card stands up on its edge: it looks a little larger half way.
 RISE = 0.07
 PILE_STEP = (0.9, 2.1)
+PACK_STEP = (0.8, 1.9)
 PILE_MOST = 8
 USED_UP = "Shuffled for the next draw"
 # A sprite within this distance in units has arrived.
@@ -117,6 +118,15 @@ def row(count: int, center: tuple[float, float], pitch: float, *, room: float | 
 def pile_height(count: int) -> int:
     """Return how many cards of a pile are drawn: enough to see that it shrinks."""
     return 0 if count <= 0 else min(PILE_MOST, 1 + (count - 1) // 5)
+
+
+def draw_pile(
+    canvas: Canvas, back: str, center: tuple[float, float], count: int, scale: float, shadow: float = 0.0
+) -> None:
+    """Draw a pile of french backs that grows with its cards."""
+    for k in range(pile_height(count)):
+        at = (center[0] - PACK_STEP[0] * k, center[1] - PACK_STEP[1] * k)
+        canvas.sprite("french", back, at, scale=scale, shadow=shadow if k == 0 else 0.0)
 
 
 def deck_pile(

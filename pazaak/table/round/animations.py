@@ -234,6 +234,5 @@ class RoundAnimations(Generic[P]):
         )
 
     def leave_words(self, winners: Sequence[Seat]) -> None:
-        picture = self.picture
-        picture.banner, picture.banner_role, picture.subtitle = self.last_words(winners)
-        picture.banner_alpha = 255.0
+        title, role, subtitle = self.last_words(winners)
+        self.picture.leave_words(title, subtitle, role)

@@ -48,6 +48,10 @@ class TablePicture:
         """Position of the card that is on its way."""
         return self.passing[-1].center if self.passing else None
 
+    def leave_words(self, title: str, subtitle: str, role: str) -> None:
+        """Leave large words in place, for a resting film."""
+        self.banner, self.subtitle, self.banner_role, self.banner_alpha = title, subtitle, role, 255.0
+
     def show_banner(self, strength: float) -> None:
         self.banner_alpha = 255.0 * strength
 

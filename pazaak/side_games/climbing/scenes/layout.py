@@ -10,11 +10,10 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CardPlace
 from pazaak.stage.paint.ink import Point
 from pazaak.table.round.places import growth
-from pazaak.table.seats import SeatPlace
+from pazaak.table.seats import SpeakingPlace
 from pazaak.table.ui.picture import BannerPlace
 
 ROW_MOST = 20
@@ -74,41 +73,29 @@ _FOUR = Floor(
 _SIX = replace(_FOUR, kitty=FRect(940, 291, 300, 26), named=FRect(940, 319, 300, 92))
 
 
-@dataclass(frozen=True, slots=True)
-class ClimbingPlace(SeatPlace):
-    """A seat's positions, with the one of its last words or play."""
-
-    said: Point
-    """Middle of the seat's last words or play; words called out float up from there."""
-
-    @property
-    def around(self) -> Around:
-        return Around(self.said, self.bubble, self.portrait, radius=self.radius)
-
-
-_OWN = ClimbingPlace(
+_OWN = SpeakingPlace(
     FRect(40, 432, 286, 62), (74.0, 463.0), 27.0, (640.0, 618.0), (420.0, 580.0), (96.0, 560.0),
     FRect(196, 380, 236, 50), True, (183.0, 412.0),
 )  # fmt: skip
-_OWN_LOW = ClimbingPlace(
+_OWN_LOW = SpeakingPlace(
     FRect(40, 419, 296, 54), (72.0, 446.0), 24.0, (640.0, 588.0), (420.0, 520.0), (96.0, 560.0),
     FRect(346, 400, 236, 50), True, (430.0, 409.0),
 )  # fmt: skip
-_RIGHT = ClimbingPlace(
+_RIGHT = SpeakingPlace(
     FRect(1108, 184, 150, 164), (1183.0, 211.0), 55.0, (1070.0, 250.0), (1010.0, 272.0), (1010.0, 272.0),
     FRect(842, 164, 250, 48), False, (1034.0, 346.0),
 )  # fmt: skip
-_LEFT = ClimbingPlace(
+_LEFT = SpeakingPlace(
     FRect(22, 184, 150, 164), (97.0, 211.0), 55.0, (210.0, 250.0), (270.0, 272.0), (270.0, 272.0),
     FRect(188, 164, 250, 48), False, (246.0, 346.0),
 )  # fmt: skip
 
 
-def _wide(left: float, top: float, show: Point, bubble: FRect, radius: float = 42.0) -> ClimbingPlace:
+def _wide(left: float, top: float, show: Point, bubble: FRect, radius: float = 42.0) -> SpeakingPlace:
     plate = FRect(left, top, 288, 62)
     face, count = (plate.left + 68 - 0.87 * radius, plate.centery + 7), (plate.right - 34, plate.centery)
     said = (plate.centerx, plate.bottom + 18)
-    return ClimbingPlace(plate, face, radius, count, show, show, _beside(bubble, face, radius), True, said)
+    return SpeakingPlace(plate, face, radius, count, show, show, _beside(bubble, face, radius), True, said)
 
 
 def _beside(bubble: FRect, face: Point, radius: float) -> FRect:
@@ -127,7 +114,7 @@ _TOP_RIGHT = _wide(902, 74, (843, 126), FRect(650, 138, 236, 48))
 _TOP_LEFT = _wide(90, 74, (437, 126), FRect(320, 138, 236, 48))
 
 
-def _large(place: ClimbingPlace) -> ClimbingPlace:
+def _large(place: SpeakingPlace) -> SpeakingPlace:
     """Return the place with a larger face, as there are fewer rivals."""
     plate = place.plate
     face = (max(62.0, plate.left + 20), plate.centery + 13)
@@ -145,7 +132,7 @@ def floor(seats: int) -> Floor:
     return {3: _THREE, 4: _FOUR, 6: _SIX}[seats]
 
 
-def places(seats: int, viewer: Seat) -> tuple[ClimbingPlace, ...]:
+def places(seats: int, viewer: Seat) -> tuple[SpeakingPlace, ...]:
     """Return the place of every seat: the viewer's at the bottom, the next in play to the right."""
     return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
 

@@ -94,7 +94,7 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
                     max_width=rect.right - 24 - word.right)  # fmt: skip
         return
     canvas.text("KITTY", (rect.left + 38, rect.centery - 11), size=16, font="bold", role="gold_text", spacing=1)
-    draw_hat(canvas, (rect.left + 38, rect.centery + 16), 30)
+    canvas.icon("hat", (rect.left + 38, rect.centery + 16), 30, "gold")
     room = rect.width - 100 - 34
     step = min(54.0, room / max(1, many - 1))
     for number in range(many):
@@ -103,11 +103,6 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
             canvas.sprite("french", "back:red", place, scale=0.6)
         else:
             canvas.sprite(BIG_INDEX, write_card(picture.kitty[number]), place, scale=0.6)
-
-
-def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
-    """Draw the hat that marks a landlord."""
-    canvas.icon("hat", center, size, "gold")
 
 
 def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:

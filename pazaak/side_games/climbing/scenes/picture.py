@@ -59,10 +59,6 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     jolt: float = 0.0
     """Offset of the whole table downwards in this frame, in units."""
 
-    def leave_words(self, title: str, subtitle: str, role: str) -> None:
-        """Leave large words in place, for a resting film."""
-        self.banner, self.subtitle, self.banner_role, self.banner_alpha = title, subtitle, role, 255.0
-
     def clear_hand(self) -> None:
         """Remove all cards, bids and marks of the hand."""
         seats = len(self.seats)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.side_games.climbing.scenes.animations import FEW
-from pazaak.side_games.climbing.scenes.panels import draw_hat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.ink import Point
@@ -47,7 +46,7 @@ def draw_wide(canvas: Canvas, place: SeatPlace, told: PlateTold) -> None:
     name = canvas.text(told.name, (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
                        max_width=right - left - (30 if told.leads else 0))  # fmt: skip
     if told.hat:
-        draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
+        canvas.icon("hat", (name.right + 18, plate.centery - 10), 24, "gold")
     standing = canvas.text(told.standing, (left, plate.centery + 12), size=16, role=told.ink, anchor="midleft",
                            max_width=right - left - 36)  # fmt: skip
     score = max(standing.right + 8, right - 40)
@@ -63,7 +62,7 @@ def draw_tall(canvas: Canvas, place: SeatPlace, told: PlateTold) -> None:
     standing = canvas.text(told.standing, (plate.centerx, plate.bottom - 37), size=16, role=told.ink,
                            max_width=plate.width - 50)  # fmt: skip
     if told.hat:
-        draw_hat(canvas, (standing.right + 18, plate.bottom - 38), 24)
+        canvas.icon("hat", (standing.right + 18, plate.bottom - 38), 24, "gold")
     canvas.text(told.score, (plate.centerx, plate.bottom - 15), size=17, font="number")
     if told.count:
         draw_number(canvas, place.hand, told.count, told.beat)

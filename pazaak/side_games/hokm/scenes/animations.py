@@ -12,7 +12,6 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.cards import CardAnimations
-from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import Trick, View
 from pazaak.side_games.hokm.tricks import SEVEN, sides
 from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, stagger
@@ -241,9 +240,3 @@ def hand_words(won: e.HandWon, names: Sequence[str], viewer: Seat) -> tuple[str,
             return f"THE THIRD WINS  {points}", f"Two tie, so {within} {take} the hand", role
         case _:
             return plain, f"{who} {take} seven tricks", role
-
-
-def leave_hand_words(picture: HokmPicture, won: e.HandWon, names: Sequence[str], viewer: Seat) -> None:
-    """Leave the hand's words in place, for a resting film."""
-    picture.banner, picture.subtitle, picture.banner_role = hand_words(won, names, viewer)
-    picture.banner_alpha = 255.0

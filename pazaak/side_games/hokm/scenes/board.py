@@ -14,14 +14,14 @@ from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.options import Partners
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes import layout as at
-from pazaak.side_games.hokm.scenes.animations import HokmAnimations, leave_hand_words
+from pazaak.side_games.hokm.scenes.animations import HokmAnimations, hand_words
 from pazaak.side_games.hokm.scenes.picture import HokmPicture, lay_out, opening
 from pazaak.side_games.hokm.scenes.trumps_plate import draw_trumps
 from pazaak.side_games.hokm.state import View
 from pazaak.side_games.hokm.tricks import partners, sides, taker
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import pile_height
+from pazaak.stage.paint.card_sprites import draw_pile
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.message import draw_line
 from pazaak.table.round.board import RoundBoard, Sign, paint_room
@@ -30,7 +30,6 @@ from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.picture import BannerPlace
 
-PACK_STEP = (0.8, 1.9)
 PIPS = 7
 BANNER = BannerPlace(FRect(180, 266, 920, 76))
 """Banner above the packets, which fan out below it at a kot."""
@@ -116,7 +115,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def last_words(self, events: Sequence[e.Event], view: View) -> None:
         for event in events:
             if isinstance(event, e.HandWon):
-                leave_hand_words(self.picture, event, self.names, self.viewer)
+                self.picture.leave_words(*hand_words(event, self.names, self.viewer))
             if isinstance(event, e.GameWon):
                 self.floor.leave_words(event.winners)
 
@@ -267,9 +266,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     def _draw_pack(self, canvas: Canvas) -> None:
         picture, (x, y) = self.picture, at.pack_place(self.seats)
-        for number in range(pile_height(picture.pack)):
-            center = (x - PACK_STEP[0] * number, y - PACK_STEP[1] * number)
-            canvas.sprite("french", RIVAL_BACK, center, scale=at.PACK_SCALE, shadow=7.0 if number == 0 else 0.0)
+        draw_pile(canvas, RIVAL_BACK, (x, y), picture.pack, at.PACK_SCALE, shadow=7.0)
         if picture.pack:
             told = (x + 64, y) if self.seats == 3 else (x, y + 60)
             canvas.tag(str(picture.pack), told, role="panel_edge", width=48, size=16)
@@ -282,9 +279,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
                 continue
             own = seat == self.viewer
             x, y = at.ASIDE[not own]
-            for number in range(pile_height(count)):
-                center = (x - PACK_STEP[0] * number, y - PACK_STEP[1] * number)
-                canvas.sprite("french", OWN_BACK if own else RIVAL_BACK, center, scale=at.ASIDE_SCALE)
+            draw_pile(canvas, OWN_BACK if own else RIVAL_BACK, (x, y), count, at.ASIDE_SCALE)
             role = "own_text" if own else "rival_text"
             told = f"{'Your' if own else 'Their'} discards: {count}"
             canvas.text(told, (x, y + 52), size=16, role=role)
