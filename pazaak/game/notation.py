@@ -112,12 +112,7 @@ _PAZAAK: MoveNotation[
     {"ante": m.NameAnte, "bet": m.Bet, "raise": m.Raise},
 )
 
-
-def write_move(move: m.Move) -> str:
-    """Return a move of Pazaak in notation."""
-    return _PAZAAK.write(move)
-
-
-def parse_move(text: str) -> m.Move:
-    """Return a move of Pazaak from its notation. Raises NotationError with a sentence."""
-    return _PAZAAK.parse(text)
+write_move = _PAZAAK.write
+"""Return a move of Pazaak in notation."""
+parse_move = _PAZAAK.parse
+"""Return a move of Pazaak from its notation. Raises NotationError with a sentence."""

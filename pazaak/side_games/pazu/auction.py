@@ -43,14 +43,9 @@ def show_next_lot(draft: MutableState, opener: Seat) -> bool:
         if _ask(draft, opener):
             return True
         settle_lot(draft)
-        opener = next_opener(draft.table)
+        opener = draft.table.first_in(draft.table.opener + 1)
     close_auction(draft)
     return False
-
-
-def next_opener(table: PublicState) -> Seat:
-    """Return the next seat in the set, clockwise from the opener, able to bid or not."""
-    return next(seat for seat in table.clockwise(table.opener + 1) if table.in_set[seat])
 
 
 def bid(draft: MutableState, seat: Seat, amount: int) -> None:
@@ -68,7 +63,7 @@ def go_round(draft: MutableState, seat: Seat) -> bool:
     if _ask(draft, seat + 1):
         return True
     settle_lot(draft)
-    return show_next_lot(draft, next_opener(draft.table))
+    return show_next_lot(draft, draft.table.first_in(draft.table.opener + 1))
 
 
 def _ask(draft: MutableState, start: Seat) -> bool:

@@ -211,7 +211,7 @@ def _lead_in_his_place(draft: MutableState, seat: Seat) -> None:
     if len(draft.table.contenders) < 2:
         close_table(draft)
         return
-    leader = _next_in(draft, seat)
+    leader = draft.table.first_in(seat + 1)
     draft.table = replace(draft.table, actor=leader, leader=leader, opener=leader)
 
 
@@ -277,11 +277,6 @@ def _end_set(draft: MutableState, winner: Seat | None, reason: str) -> None:
 def _next_able(draft: MutableState, leader: Seat) -> Seat:
     table = draft.table
     return next(seat for seat in table.clockwise(leader + 1) if table.can_pay(seat))
-
-
-def _next_in(draft: MutableState, seat: Seat) -> Seat:
-    table = draft.table
-    return next(other for other in table.clockwise(seat + 1) if table.in_set[other])
 
 
 def close_table(draft: MutableState) -> None:

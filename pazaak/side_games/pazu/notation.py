@@ -17,7 +17,8 @@ from pazaak.game.moves import (
 )
 from pazaak.game.notation import MoveNotation
 from pazaak.house.rules.catalogue import Json
-from pazaak.side_games.pazu.moves import PASS, Bid, Move, PassLot
+from pazaak.side_games.pazu.moves import PASS, Bid, PassLot
+from pazaak.side_games.pazu.options import RULES
 from pazaak.side_games.pazu.state import PublicState, State, View
 
 _PAZU: MoveNotation[PassLot | Leave | EndTurn | Stand | AnswerTie, NameAnte | Bid] = MoveNotation(
@@ -32,20 +33,14 @@ _PAZU: MoveNotation[PassLot | Leave | EndTurn | Stand | AnswerTie, NameAnte | Bi
     {"ante": NameAnte, "bid": Bid},
 )
 
-
-def parse_move(text: str) -> Move:
-    """Return the move of its notation. Raises NotationError."""
-    return _PAZU.parse(text)
-
-
-def write_move(move: Move) -> str:
-    """Return the move as text, such as `bid 40`."""
-    return _PAZU.write(move)
+parse_move = _PAZU.parse
+"""Return the move of its notation. Raises NotationError."""
+write_move = _PAZU.write
+"""Return the move as text, such as `bid 40`."""
 
 
 def describe_table(table: PublicState) -> Json:
     """Return everything that the whole table can see, as a JSON-ready value."""
-    rules = table.rules
     return {
         "game": "pazu",
         "phase": table.phase.value,
@@ -78,16 +73,7 @@ def describe_table(table: PublicState) -> Json:
         "gone": list(table.gone),
         "last_set": describe_set(table.last_set),
         "reason": table.reason,
-        "rules": {
-            "sets": table.sets_to_play,
-            "ante_min": rules.ante_min,
-            "ante_max": rules.ante_max,
-            "bust_penalty": rules.bust_penalty,
-            "auto_stand": rules.auto_stand,
-            "flip": rules.flip,
-            "gold_cards": rules.gold_cards,
-            "reshuffle": rules.reshuffle,
-        },
+        "rules": {"sets": table.sets_to_play, **{name: getattr(table.rules, name) for name in RULES}},
     }
 
 

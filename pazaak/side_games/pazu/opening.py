@@ -87,16 +87,12 @@ def set_up_sitting(options: Options, position: Mapping[str, object], seed: int) 
     first = leader if given.to_act is None else given.to_act
     match given.phase:
         case Phase.BID:
-            begin_auction(draft, _first_in(draft.table, first))
+            begin_auction(draft, draft.table.first_in(first))
         case Phase.TURN:
             begin_turn(draft, _first_active(draft.table, first))
         case _:
             pass
     return draft.frozen()
-
-
-def _first_in(table: PublicState, first: Seat) -> Seat:
-    return next(seat for seat in table.clockwise(first) if table.in_set[seat])
 
 
 def _first_active(table: PublicState, first: Seat) -> Seat:

@@ -14,6 +14,8 @@ from pazaak.house.rules.options import DEFAULT_PURSE, Credits, Positive, read_ta
 SEATS = range(3, 7)
 USUAL_SEATS = 4
 MOST_SETS = 99
+RULES = ("ante_min", "ante_max", "bust_penalty", "auto_stand", "flip", "gold_cards", "reshuffle")
+"""Options that are rules of a turn."""
 
 
 class Options(BaseModel):
@@ -44,18 +46,8 @@ class Options(BaseModel):
 
     def rule_set(self) -> RuleSet:
         """Return the rules of a turn, those of two players at a table without bets where nine cards always win."""
-        return RuleSet(
-            bets=False,
-            bust_penalty=self.bust_penalty,
-            ante_every="set",
-            ante_min=self.ante_min,
-            ante_max=self.ante_max,
-            auto_stand=self.auto_stand,
-            nine_cards="win",
-            gold_cards=self.gold_cards,
-            flip=self.flip,
-            reshuffle=self.reshuffle,
-        )
+        named = {name: getattr(self, name) for name in RULES}
+        return RuleSet(bets=False, ante_every="set", nine_cards="win", **named)
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:

@@ -112,6 +112,10 @@ class PublicState:
         for place in range(self.seats):
             yield (start + place) % self.seats
 
+    def first_in(self, start: Seat) -> Seat:
+        """Return the first seat in the set, clockwise from this one, able to bid or not."""
+        return next(seat for seat in self.clockwise(start) if self.in_set[seat])
+
     def is_contender(self, seat: Seat) -> bool:
         """Return whether the seat is in the set and not bust."""
         return self.in_set[seat] and not self.bust[seat]
