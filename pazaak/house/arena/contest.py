@@ -36,7 +36,7 @@ def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
     game = load_game(path)
     players = _players(arguments.seats, game)
     if is_inline() and (arguments.workers != 1 or arguments.cluster is not None or has_bots(players)):
-        raise ArenaError(f"{INLINE} keeps all in one process: leave out --workers, --cluster and {BOT} players.")
+        raise ArenaError(f"{INLINE} keeps all in one process: leave out --workers, --cluster and {BOT}.")
     options = _options(arguments.options)
     if arguments.decks is not None and "side_decks" in options:
         raise ArenaError("Give the side decks by --decks or in --options, not both.")

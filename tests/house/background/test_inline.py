@@ -70,7 +70,7 @@ def test_the_arena_says_that_it_needs_processes(
     monkeypatch.setenv(INLINE, "1")
     assert arena("pazaak", "--seats", "random,random", "--matches", "2", *more) == 2
     assert capsys.readouterr().err == (
-        "arena: PAZAAK_INLINE keeps all in one process: leave out --workers, --cluster and cmd: players.\n"
+        "arena: PAZAAK_INLINE keeps all in one process: leave out --workers, --cluster and cmd:.\n"
     )
 
 
