@@ -84,7 +84,7 @@ Section "Pazaak" SectionGame
   CreateShortcut "$SMPROGRAMS\Pazaak.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}"
 
   WriteRegStr HKCU "Software\Classes\.pazaak" "" "${TYPE}"
-  WriteRegStr HKCU "Software\Classes\.pazaak" "Content Type" "application/vnd.pazaak.match"
+  WriteRegStr HKCU "Software\Classes\.pazaak" "Content Type" "application/x-pazaak-match"
   WriteRegStr HKCU "Software\Classes\.pazaak\OpenWithProgids" "${TYPE}" ""
   WriteRegStr HKCU "Software\Classes\${TYPE}" "" "Pazaak match"
   WriteRegStr HKCU "Software\Classes\${TYPE}\DefaultIcon" "" '"$INSTDIR\${PROGRAM}",0'
