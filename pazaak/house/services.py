@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pazaak.house.profile.profiles import FIRST_NAME
 from pazaak.house.rules.game_path import LazyRegistry
+from pazaak.house.thinking.late import MissingWorkers
 
 if TYPE_CHECKING:  # loaded after the title is shown
     from datetime import datetime
@@ -40,6 +41,9 @@ class Services:
 
     background: Thinkers
     """Factory of thinkers that must not delay a rival, as the coach's."""
+
+    missing_workers: MissingWorkers = field(default_factory=MissingWorkers, kw_only=True)
+    """The notice that no process could be started to think in, for the table to show."""
 
     @property
     def roster(self) -> Roster:

@@ -20,7 +20,7 @@ from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.resources import assets_path
 from pazaak.house.rules.game_path import GameEntry, LazyRegistry, uis_of
-from pazaak.house.thinking.late import late_recipe, late_thinkers
+from pazaak.house.thinking.late import MissingWorkers, late_recipe, late_thinkers
 from pazaak.scenes.late import LATE
 from pazaak.table.ui.game_services import GameServices
 
@@ -201,6 +201,7 @@ def opened_house(
             SystemRandom() if seed is None else Random(seed),
             thinker=thinker,
             background=aside_thinker,
+            missing_workers=MissingWorkers((worker, aside)),
             games=LazyRegistry({entry.name: entry.game for entry in games}),
             uis=LazyRegistry(uis_of(games)),
             paths={entry.name: entry.game for entry in games},

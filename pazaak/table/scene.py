@@ -324,6 +324,7 @@ class TableScene(TableBase[V, M, E]):
         self.seal.update(dt)
         self.asked.update(0.0 if self.stage.controls.away else dt, choosing=self.choosing)
         advised = self.coaching.update(dt)
+        self.tell_missing_worker()
         self.speech.update(self.coaching.heard)
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:

@@ -26,6 +26,9 @@ from pazaak.table.ui.board import Board
 from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
+NO_WORKER = "Rivals may think slowly. See TROUBLE."
+"""Notice where no process can be started that rivals think in."""
+
 
 class TableEnd(Enum):
     """The way the table was left."""
@@ -126,6 +129,12 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     def _first_on_offer(self, view: V) -> M:
         """Return the first legal move, for a controller without a move of its own."""
         return next(iter(self.source.rules.moves(view)))
+
+    def tell_missing_worker(self) -> None:
+        """Show the notice of a worker that could not be started, once, and after any other notice."""
+        if not self.message.told and self.house.missing_workers.news():
+            self.message.tell(NO_WORKER)
+            self.invalidate()
 
     def refuse(self, sentence: str) -> None:
         self.message.tell(sentence)

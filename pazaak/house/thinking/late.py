@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +41,11 @@ class LateWorker:
             worker.close()
         return worker
 
+    @property
+    def missing(self) -> bool:
+        """Whether its process could not be started, so that players think in this one."""
+        return "_worker" in self.__dict__ and self._worker.missing
+
     def submit(self, request: Request) -> Future[Any]:
         """Queue a request behind earlier ones; return its future."""
         return self._worker.submit(request)
@@ -54,6 +60,20 @@ class LateWorker:
         self._closed = True
         if "_worker" in self.__dict__:
             self._worker.close()
+
+
+class MissingWorkers:
+    """A notice about workers whose process could not be started, given once."""
+
+    def __init__(self, workers: Iterable[Worker | None] = ()) -> None:
+        self._workers = [worker for worker in workers if worker is not None]
+
+    def news(self) -> bool:
+        """Return True once, when a process could not be started."""
+        missing = any(worker.missing for worker in self._workers)
+        if missing:
+            self._workers.clear()
+        return missing
 
 
 def late_thinkers(worker: Worker | None) -> Thinkers:

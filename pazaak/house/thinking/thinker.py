@@ -37,6 +37,11 @@ class Thinker(Protocol[V_contra, M_co]):
 class Worker(Protocol):
     """A place in which thinkers think, mostly another process."""
 
+    @property
+    def missing(self) -> bool:
+        """Whether its process could not be started, so that thinkers think in this one."""
+        ...
+
     def submit(self, request: Request) -> Future[Any]:
         """Queue a request behind earlier ones; return its future."""
         ...

@@ -13,6 +13,9 @@ from pazaak.house.thinking.worker import Bench, Request
 class WorkerHere:
     """A worker whose players think when they are asked, so that a frame waits for them."""
 
+    missing = False
+    """Whether its process could not be started: none is wanted."""
+
     def __init__(self) -> None:
         self._jobs = pool("thinking")
 

@@ -48,6 +48,11 @@ class WorkerProcess:
         """Process id of the running worker; None without one."""
         return None if self._process is None else self._process.pid
 
+    @property
+    def missing(self) -> bool:
+        """Whether the process could not be started, so that players think in this one."""
+        return self._failed_starts >= _CHANCES
+
     def submit(self, request: Request) -> Future[Any]:
         """Queue a request behind earlier ones; return its future."""
         return self._thread.submit(self._carry_out, request)
