@@ -15,13 +15,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from packagers.sources import kept_files
+from packagers.wheel_checks import place_in_wheel
 
 from tests.booby_traps import CHILDREN, lay_traps, sprung, whole
 from tests.house.contests import BOT
 from tests.patience import HANGS, until
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("pyproject.toml", "README.md", "LICENSE", "main.py", "pazaak", "partition_games", "assets")
+SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "pazaak", "partition_games", "assets")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 FAILED = "installing the game failed in another process"
 # What pip says where the build's own requirements cannot be fetched.
@@ -137,16 +139,23 @@ def _install(wheel: Path, environment: Path) -> None:
 def test_everything_is_in_the_wheel(installed: Installed) -> None:
     with zipfile.ZipFile(installed.wheel) as wheel:
         packed = set(wheel.namelist())
-    sources = [ROOT / "main.py", *(ROOT / "pazaak").rglob("*.py")]
-    assets = [path for path in (ROOT / "assets").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-    assert len(assets) > 100
-    assert {path.relative_to(ROOT).as_posix() for path in (*sources, *assets)} <= packed
-    assert not [name for name in packed if name.startswith(("tests/", "tools/"))]
+    kept = [name for path in kept_files(ROOT) if (name := place_in_wheel(path)) is not None]
+    assert len(kept) > 1000
+    assert set(kept) == {name for name in packed if ".dist-info/" not in name}
+    about = f"{installed.wheel.name.partition('-py3')[0]}.dist-info"
+    assert {name.partition("/")[0] for name in packed} == {"pazaak", "partition_games", about}
+    assert f"{about}/licenses/assets/fonts/exo-2-OFL.txt" in packed
 
 
 def test_it_tells_its_version(installed: Installed) -> None:
     _, _, version = installed.wheel.name.partition("-")
-    assert installed.run("pazaak", "--version").strip() == f"pazaak {version.partition('-')[0]}"
+    told = f"pazaak {version.partition('-')[0]}"
+    assert installed.run("pazaak", "--version").strip() == told
+    assert installed.run("python", "-P", "-m", "pazaak", "--version").strip() == told
+
+
+def test_its_library_plays(installed: Installed) -> None:
+    assert "a master" in installed.run("python", ROOT / "docs" / "bots" / "api_example.py", "7")
 
 
 def test_it_talks(installed: Installed) -> None:

@@ -29,7 +29,8 @@ ELSEWHERE = {
     "pazaak verify docs/transcripts": "tests/house/records/test_published.py",
     "python3 docs/bots/verify_example.py": "tests/house/records/test_published.py",
     "/tmp/try/bin/pip install": "tests/test_install.py",
-    "/tmp/try/bin/pazaak --version": "tests/test_install.py",
+    "/tmp/try/bin/pazaak doctor": "tests/packaging/test_wheel.py, on request",
+    "python tools/package.py": "tests/packaging/test_package.py, and tests/packaging/test_wheel.py on request",
 }
 """Commands that are not run here, by how they begin, and where they are or why not."""
 PROGRAM = re.compile(r" {4,7}((?:\S*[/\\])?(?:python3?|pip|py|pytest|pazaak|uv|pipx|dask)(?: .*)?)$", re.MULTILINE)

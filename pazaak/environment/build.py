@@ -36,6 +36,6 @@ def build_environment(
         if (fault.name or "").partition(".")[0] not in EXTRA:
             raise
         raise ModuleNotFoundError(
-            "Environments need PettingZoo: install the extra with  pip install 'pazaak[rl]'.", name=fault.name
+            "Environments need PettingZoo: install it with  pip install pettingzoo gymnasium.", name=fault.name
         ) from None
     return TableEnvironment(load_game(games[name]), seats, options, masked=masked, render_mode=render_mode)

@@ -185,7 +185,7 @@ except ModuleNotFoundError as fault:
     ended = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=HANGS, check=True
     )
-    assert ended.stdout == "Environments need PettingZoo: install the extra with  pip install 'pazaak[rl]'.\n"
+    assert ended.stdout == "Environments need PettingZoo: install it with  pip install pettingzoo gymnasium.\n"
 
 
 def test_the_sound_of_the_process_stays() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import tarfile
 from pathlib import Path
 
@@ -50,9 +51,13 @@ def test_the_time_of_the_sources_is_what_the_environment_says_else_the_last_comm
     monkeypatch.setenv(EPOCH, "1700000000")
     assert source_date(tmp_path) == 1700000000
     monkeypatch.delenv(EPOCH)
-    assert source_date(Path(__file__).parent) > 1700000000
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert source_date(tmp_path) == 315532800
+    monkeypatch.setenv("GIT_COMMITTER_DATE", "1600000000 +0000")
+    person = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example.invalid"]
+    for words in (["init", "-q"], [*person, "commit", "-q", "--allow-empty", "-m", "Begin"]):
+        subprocess.run(["git", *words], cwd=tmp_path, check=True)
+    assert source_date(tmp_path) == 1600000000
 
 
 def test_hashes_stay_listed_as_long_as_their_file_is_there(tmp_path: Path) -> None:

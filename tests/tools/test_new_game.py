@@ -16,7 +16,10 @@ from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
 TREE = ("pazaak", "partition_games", "tests", "tools", "docs", "assets", ".ci")
-FILES = ("main.py", "pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE")
+FILES = (
+    ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "MANIFEST.in", "README.md", "main.py", "pyproject.toml",
+    "setup.py",
+)  # fmt: skip
 NAMES = ("aardvark", "zugzwang")
 """At the start and at the end of the alphabet."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import lzma
 import os
 import subprocess
 import tarfile
 from pathlib import Path
+from typing import IO, cast
 
 EPOCH = "SOURCE_DATE_EPOCH"
 
@@ -25,6 +27,18 @@ def source_date(root: Path) -> int:
 
 
 def pack_tar_xz(folder: Path, archive: Path, time: int) -> None:
+    """Pack a folder under its own name, as small as xz can; `time` as for `_pack`."""
+    with lzma.open(archive, "wb", preset=9) as stream:
+        _pack(folder, stream, time)
+
+
+def pack_tar_gz(folder: Path, archive: Path, time: int) -> None:
+    """Pack a folder under its own name, as source distributions are; `time` as for `_pack`."""
+    with archive.open("wb") as file, gzip.GzipFile("", "wb", fileobj=file, mtime=time) as stream:
+        _pack(folder, cast(IO[bytes], stream), time)
+
+
+def _pack(folder: Path, stream: IO[bytes], time: int) -> None:
     """Pack a folder under its own name: sorted, owned by nobody in particular, all of one time in seconds since 1970.
 
     Owners may write, everybody may read, and what one may run all may.
@@ -38,10 +52,7 @@ def pack_tar_xz(folder: Path, archive: Path, time: int) -> None:
         return info
 
     paths = sorted([folder, *folder.rglob("*")], key=lambda path: path.relative_to(folder).parts)
-    with (
-        lzma.open(archive, "wb", preset=9) as stream,
-        tarfile.open(fileobj=stream, mode="w|", format=tarfile.PAX_FORMAT) as tar,
-    ):
+    with tarfile.open(fileobj=stream, mode="w|", format=tarfile.PAX_FORMAT) as tar:
         for path in paths:
             name = f"{folder.name}/{path.relative_to(folder).as_posix()}".removesuffix("/.")
             tar.add(path, name, recursive=False, filter=plain)

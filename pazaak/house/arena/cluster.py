@@ -73,7 +73,7 @@ def open_cluster(address: str, patience: float = CONNECT_SECONDS) -> Iterator[Cl
         connect: Any = Client
         settings: Any = Security
     except ImportError:
-        raise ClusterError("--cluster needs dask: install the extra with  pip install 'pazaak[cluster]'.") from None
+        raise ClusterError("--cluster needs dask: install it with  pip install dask distributed.") from None
     scheme = _scheme(address)
     if scheme == "tls" and settings().get_connection_args("client").get("ssl_context") is None:
         raise ClusterError(

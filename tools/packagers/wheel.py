@@ -1,0 +1,88 @@
+"""The wheel and the source distribution, made by setuptools from the files that the repository keeps."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tarfile
+from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from packagers import wheel_checks
+from packagers.archive import EPOCH, pack_tar_gz, source_date
+from packagers.parts import Check, CheckError, PackageError
+from packagers.sources import copy_kept, same_rights
+from packagers.sums import sha256
+
+ROOT = Path(__file__).resolve().parents[2]
+OLDEST_SETUPTOOLS = 77
+_BACKEND = "import sys; from setuptools import build_meta; print(getattr(build_meta, sys.argv[1])(sys.argv[2]))"
+
+
+def build(out: Path) -> list[Path]:
+    """Build wheel and source distribution below `out`, the one from the other; return both. Raises PackageError."""
+    _check_setuptools()
+    time = source_date(ROOT)
+    with TemporaryDirectory(prefix="pazaak-wheel-") as folder:
+        place = Path(folder)
+        copy_kept(ROOT, place / "source")
+        made = _run_setuptools("build_sdist", place / "source", place, time)
+        with tarfile.open(made) as archive:
+            archive.extractall(place / "unpacked", filter="data")
+        (unpacked,) = (place / "unpacked").iterdir()
+        same_rights(unpacked)
+        sdist = out / made.name
+        pack_tar_gz(unpacked, sdist, time)
+        return [_run_setuptools("build_wheel", unpacked, out, time), sdist]
+
+
+def _check_setuptools() -> None:
+    """Raise PackageError unless setuptools is new enough."""
+    try:
+        found = version("setuptools")
+    except PackageNotFoundError:
+        found = "0"
+    if int(found.partition(".")[0]) < OLDEST_SETUPTOOLS:
+        raise PackageError(f"setuptools {OLDEST_SETUPTOOLS} or later is missing (pip install -U setuptools).")
+
+
+def _run_setuptools(step: str, source: Path, out: Path, time: int) -> Path:
+    """Return the file that a step of the build makes of a folder of sources. Raises PackageError."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environment |= {EPOCH: str(time), "PYTHONHASHSEED": "1", **repository_of(os.environ)}
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", _BACKEND, step, str(out)], cwd=source, env=environment, umask=0o022,
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    if done.returncode != 0:
+        raise PackageError(f"setuptools failed: {done.stderr[-2000:]}")
+    return out / done.stdout.splitlines()[-1]
+
+
+def repository_of(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the variable that names the repository to setup.py; empty where the environment tells of none.
+
+    A release that runs in a workflow is told the address in two parts.
+    """
+    named = environment.get("PAZAAK_REPOSITORY")
+    host, name = environment.get("GITHUB_SERVER_URL"), environment.get("GITHUB_REPOSITORY")
+    if not named and host and name:
+        named = f"{host}/{name}"
+    return {"PAZAAK_REPOSITORY": named} if named else {}
+
+
+def check_same_bytes(out: Path) -> str:
+    """Build both again; return how many bytes are the same. Raises CheckError or PackageError."""
+    with TemporaryDirectory(prefix="pazaak-again-") as folder:
+        again = build(Path(folder))
+        other = [made.name for made in again if sha256(made) != sha256(wheel_checks.built(out, made.suffix))]
+        if other:
+            raise CheckError(f"Built again from the same sources, {' and '.join(other)} differ.")
+        return f"built again, all {sum(made.stat().st_size for made in again):,} bytes are the same"
+
+
+CHECKS: Mapping[str, Check] = {**wheel_checks.CHECKS, "same-bytes": check_same_bytes}
+"""Checks of wheel and source distribution by name."""
