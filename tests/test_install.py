@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from packagers.sources import kept_files
-from packagers.wheel_checks import place_in_wheel
+from packagers.wheel.checks import place_in_wheel
+from packagers.wheel.sources import kept_files
 
 from tests.booby_traps import CHILDREN, lay_traps, sprung, whole
 from tests.house.contests import BOT

@@ -13,11 +13,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from packagers import wheel
 from packagers.archive import pack_tar_gz
 from packagers.parts import CheckError, PackageError
-from packagers.sources import HIDDEN, copy_kept, kept_files
-from packagers.wheel_checks import built, check_wheel, place_in_wheel
+from packagers.wheel import part
+from packagers.wheel.checks import built, check_wheel, place_in_wheel
+from packagers.wheel.sources import HIDDEN, copy_kept, kept_files
 
 from tests.test_docs import NAMES, text_of
 
@@ -86,12 +86,12 @@ def test_what_is_no_address_is_refused(address: str, monkeypatch: pytest.MonkeyP
 
 def test_the_repository_is_the_one_that_a_release_runs_in(monkeypatch: pytest.MonkeyPatch) -> None:
     workflow = {"GITHUB_SERVER_URL": "https://host.example", "GITHUB_REPOSITORY": "owner/pazaak"}
-    assert wheel.repository_of(workflow) == {"PAZAAK_REPOSITORY": ADDRESS}
+    assert part.repository_of(workflow) == {"PAZAAK_REPOSITORY": ADDRESS}
     assert (
-        wheel.repository_of({**workflow, "PAZAAK_REPOSITORY": "https://other/x"})["PAZAAK_REPOSITORY"]
+        part.repository_of({**workflow, "PAZAAK_REPOSITORY": "https://other/x"})["PAZAAK_REPOSITORY"]
         == "https://other/x"
     )
-    assert wheel.repository_of({"GITHUB_REPOSITORY": "owner/pazaak"}) == {}
+    assert part.repository_of({"GITHUB_REPOSITORY": "owner/pazaak"}) == {}
     monkeypatch.setenv("PAZAAK_REPOSITORY", f"{ADDRESS}/")
     assert setup_script().repository() == ADDRESS
     monkeypatch.delenv("PAZAAK_REPOSITORY")
@@ -182,9 +182,9 @@ def test_a_source_distribution_is_packed_the_same_whatever_its_times(tmp_path: P
 
 
 def test_an_old_setuptools_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wheel, "version", lambda name: "65.5.0")
+    monkeypatch.setattr(part, "version", lambda name: "65.5.0")
     with pytest.raises(PackageError, match="setuptools 77 or later is missing"):
-        wheel.build(tmp_path)
+        part.build(tmp_path)
     with pytest.raises(PackageError, match="build wheel makes it"):
         built(tmp_path, ".whl")
 
@@ -203,6 +203,6 @@ def test_a_wheel_that_lacks_a_file_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.bundle
-@pytest.mark.parametrize("name", wheel.CHECKS)
+@pytest.mark.parametrize("name", part.CHECKS)
 def test_what_is_built_below_dist_is_right(name: str) -> None:
-    print(wheel.CHECKS[name](OUT))
+    print(part.CHECKS[name](OUT))

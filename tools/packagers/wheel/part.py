@@ -11,13 +11,13 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from packagers import wheel_checks
 from packagers.archive import EPOCH, pack_tar_gz, source_date
 from packagers.parts import Check, CheckError, PackageError
-from packagers.sources import copy_kept, same_rights
 from packagers.sums import sha256
+from packagers.wheel import checks
+from packagers.wheel.sources import copy_kept, same_rights
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 OLDEST_SETUPTOOLS = 77
 _BACKEND = "import sys; from setuptools import build_meta; print(getattr(build_meta, sys.argv[1])(sys.argv[2]))"
 
@@ -78,11 +78,11 @@ def check_same_bytes(out: Path) -> str:
     """Build both again; return how many bytes are the same. Raises CheckError or PackageError."""
     with TemporaryDirectory(prefix="pazaak-again-") as folder:
         again = build(Path(folder))
-        other = [made.name for made in again if sha256(made) != sha256(wheel_checks.built(out, made.suffix))]
+        other = [made.name for made in again if sha256(made) != sha256(checks.built(out, made.suffix))]
         if other:
             raise CheckError(f"Built again from the same sources, {' and '.join(other)} differ.")
         return f"built again, all {sum(made.stat().st_size for made in again):,} bytes are the same"
 
 
-CHECKS: Mapping[str, Check] = {**wheel_checks.CHECKS, "same-bytes": check_same_bytes}
+CHECKS: Mapping[str, Check] = {**checks.CHECKS, "same-bytes": check_same_bytes}
 """Checks of wheel and source distribution by name."""

@@ -20,9 +20,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from packagers.parts import Check, CheckError, PackageError
-from packagers.sources import kept_files
+from packagers.wheel.sources import kept_files
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 PACKAGES = ("pazaak", "partition_games")
 MADE = {"PKG-INFO", "setup.cfg"}
 """Files that setuptools adds to a source distribution, beside its `pazaak.egg-info`."""
