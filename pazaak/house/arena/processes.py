@@ -167,8 +167,9 @@ def play_in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbe
     """Yield the results of the numbered matches as they are played by worker processes."""
     context = get_context(start_method())
     processes = max(1, min(workers, len(numbers)))
-    stop = context.Event()
+    with isolated_workers():  # locks start a process that keeps count of them
+        stop, all_there = context.Event(), context.Barrier(processes)
     with TemporaryDirectory(prefix="pazaak-arena-", ignore_cleanup_errors=True) as folder:
-        told = (contest, stop, Path(folder), context.Barrier(processes))
+        told = (contest, stop, Path(folder), all_there)
         with closing(in_pool(processes, _begin, told, _batch, _batches(numbers, workers), stop.set)) as played:
             yield from _told(played, tell)
