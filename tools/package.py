@@ -10,6 +10,7 @@ prints a line for each thing that it looked at, and ends with status 1 if anythi
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -64,6 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if job == "check":
                 added.add_argument("--only", nargs="+", default=[], metavar="NAME", help="check these things alone")
     chosen = parser.parse_args(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     out = chosen.out.resolve()
     return build(chosen.part, out) if chosen.job == "build" else check(chosen.part, out, chosen.only)
 

@@ -12,12 +12,14 @@ The environments for learners are among them, though nothing on the command line
 module that the checkout has, and can be counted.
 """
 ASSETS = "assets"
+LATE = ("accesskit", "segno")
+"""Libraries that are imported by name when they are first needed, where no analysis finds them."""
 EXCLUDED = [
     # Optional extras of the game, and what they would bring along.
     *("dask", "distributed", "numba", "pettingzoo", "gymnasium"),
     # Nothing here opens a connection, `hashlib` has its own SHA-256, `uuid` its own numbers, and nothing packs so.
     *("ssl", "_ssl", "_hashlib", "charset_normalizer", "xmlrpc", "ftplib", "smtplib", "imaplib"),
-    *("_uuid", "bz2", "_bz2", "lzma", "_lzma"),
+    *("_uuid", "bz2", "_bz2"),
     # Terminals and other toolkits' windows.
     *("tkinter", "curses", "readline"),
     # What libraries use where it happens to be installed.
@@ -33,7 +35,7 @@ EXCLUDED = [
 """Modules that stay out of a bundle although something would bring them."""
 DROPPED = (
     # Only excluded modules load them.
-    *("libportmidi", "libasound", "libreadline", "libtinfo", "libssl", "libcrypto", "libuuid", "libbz2", "liblzma"),
+    *("libportmidi", "libasound", "libreadline", "libtinfo", "libssl", "libcrypto", "libuuid", "libbz2"),
     # Every system has them, as wheels for many Linuxes assume; older ones of a bundle would break its drivers.
     *("libstdc++", "libgcc_s"),
     # The game has fonts of its own.

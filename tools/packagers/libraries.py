@@ -47,6 +47,7 @@ def _libraries() -> dict[str, Licence]:
         "libjpeg": _of(
             "libjpeg-turbo", "IJG AND BSD-3-Clause", "https://github.com/libjpeg-turbo/libjpeg-turbo", "jpeg"
         ),
+        "liblzma": _of("liblzma", "LicenseRef-public-domain", "https://github.com/tukaani-project/xz", "lzma"),
         "libmpg123": _of("mpg123", "LGPL-2.1-only", "https://mpg123.org", "LGPL-2.1"),
         "libogg": ogg,
         "libopus-": _of("Opus", "BSD-3-Clause", "https://github.com/xiph/opus", "opus"),

@@ -18,7 +18,7 @@ from pazaak.root.doctor.manifest import MANIFEST, list_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = Path(__file__).with_name("pazaak.spec")
-NEEDED = ("PyInstaller", "pygame", "numpy", "pydantic", "platformdirs", "segno")
+NEEDED = ("PyInstaller", "pygame", "numpy", "pydantic", "platformdirs", "accesskit", "segno")
 """Modules without which there is no bundle."""
 REQUIREMENTS = "tools/packagers/requirements.txt"
 

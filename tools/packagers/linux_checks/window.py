@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from packagers.bundle import bundle_name
 from packagers.moved import ROOT, Moved, moved
@@ -26,6 +27,7 @@ STORED = "purse.sqlite3"
 SIZE = ("--windowed", "1280x720")
 WINDOW = ("play", *SIZE, "--seed", "9", "--speed", "instant")
 THINKING, EXAMINING = "think", "examine"
+OPEN = "PLAY"
 FIRST_MOVES = 4
 PAIRS = 9
 LATER = 0.1
@@ -37,7 +39,7 @@ def check_match(out: Path) -> str:
     with _at_a_desk(out) as (place, table):
         trace = table.elsewhere / "before.jsonl"
         with _playing(place, table, trace, *WINDOW) as running:
-            running.click(running.await_scene("title"), "play")
+            running.click(_open_title(running), "play")
             running.click(running.await_scene("welcome"), "know")
             running.click(running.await_scene("hall"), "sit-down")
             running.await_scene("table")
@@ -55,7 +57,7 @@ def check_match(out: Path) -> str:
             left = guest.match()
             if left is None or not left.history:
                 raise CheckError("the match that was killed is not stored")
-            running.click(running.await_scene("title"), "continue")
+            running.click(_open_title(running), "continue")
             tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
             for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
                 shown, stored = tree[id]["state"]["value"], " ".join(str(value) for value in board.values)
@@ -148,6 +150,18 @@ def _profile(table: Moved) -> Path:
     """Return the folder of the profile that the game has made below HOME."""
     (stored,) = until("a profile", lambda: list(table.home.rglob(STORED)))
     return stored.parent
+
+
+def _open_title(running: Game) -> dict[str, Any]:
+    """Return the title once the profile has been examined: until then it offers practice."""
+
+    def told() -> dict[str, Any] | None:
+        assert running.alive, running.errors()
+        scene = running.scenes()[-1]
+        labels = {node["id"]: node["label"] for node in scene["tree"]}
+        return scene if scene["name"] == "title" and labels["play"] == OPEN else None
+
+    return until("a title that lets play", told)
 
 
 def _child(process: int, errand: str) -> int | None:
