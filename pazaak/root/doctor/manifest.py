@@ -33,6 +33,10 @@ class Manifest(NamedTuple):
     files: dict[str, str]
     """SHA-256 in hexadecimal of each other file, by its path with slashes below the folder of the packages."""
 
+    def modules_of(self, packages: Sequence[str]) -> set[str]:
+        """Return the modules of these packages, themselves included."""
+        return {name for name in self.modules if name.partition(".")[0] in packages}
+
 
 def find_manifest() -> Manifest | None:
     """Return the list of this installation; None where it has none. Raises ValueError for a broken list."""

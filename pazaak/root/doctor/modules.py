@@ -17,7 +17,7 @@ def check_modules(patient: Patient) -> str:
     """Import every module, and compare them with the list of the release."""
     manifest = find_manifest()
     found = set(modules_in(patient.packages))
-    expected = found if manifest is None else manifest.modules
+    expected = found if manifest is None else manifest.modules_of(patient.packages)
     _refuse("aren't there", expected - found)
     left_out = set()
     broken = {}

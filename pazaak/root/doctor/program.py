@@ -15,7 +15,7 @@ from types import ModuleType
 
 from pazaak.house.own_process import bundle_folder, is_bundle
 from pazaak.house.release import RELEASE
-from pazaak.root.doctor.manifest import PROGRAM
+from pazaak.root.doctor.manifest import MANIFEST, PROGRAM
 from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, program_folder
 
 OLDEST_PYTHON, OLDEST_SQLITE = (3, 11), (3, 38)
@@ -89,6 +89,8 @@ def check_installation(patient: Patient) -> str:
         if installed != RELEASE:
             raise FallbackError(f"The files are of release {RELEASE}, and pip's record of {installed}: install again.")
         return f"Installed in {here}."
+    if (here / MANIFEST).is_file():
+        return f"A bundle in {Path(sys.executable).parent}, with a Python of its own."
     return f"Copied to {here}, without a record of pip."
 
 

@@ -60,7 +60,7 @@ def test_a_module_that_is_not_there_is_named(doctor: Doctor, monkeypatch: pytest
     some = ["pazaak", "pazaak.house.phrases"]
     monkeypatch.setattr(modules, "modules_in", lambda packages: iter(some))
     assert doctor.look_at("modules").sentence == "2 were imported: there is no list to compare them with."
-    listed = Manifest("the bundle's list", frozenset([*some, "pazaak.house.thinking.worker"]), {})
+    listed = Manifest("the bundle's list", frozenset([*some, "pazaak.house.thinking.worker", "main"]), {})
     monkeypatch.setattr(modules, "find_manifest", lambda: listed)
     visit = doctor.look_at("modules")
     assert (visit.status, visit.state) == (1, "missing")
