@@ -29,7 +29,8 @@ def check_sound(patient: Patient) -> str:
         with _open_mixer():
             driver = pygame.mixer.get_driver()
             for folder in ("music", "sounds"):
-                path = next(iter(sorted((assets_path() / folder).glob("*.ogg"))), None)
+                files = (assets_path() / folder).glob("*.ogg")
+                path = min(files, key=lambda file: file.stat().st_size, default=None)
                 if path is None:
                     raise AilmentError(f"There is no OGG file in {folder} to decode.")
                 try:

@@ -8,12 +8,13 @@ import os
 import re
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from pazaak.house.rules.game_path import LazyRegistry
-from pazaak.root.doctor import checkup, command, privacy
+from pazaak.root.doctor import checkup, command, privacy, profile
 from pazaak.root.doctor.checkup import CHECKS, diagnose
 from pazaak.root.doctor.patient import FallbackError, Patient
 from pazaak.root.games import GAME_LIST
@@ -28,6 +29,16 @@ def test_a_check_that_fails_is_a_row_that_says_what_was_raised(doctor: Doctor, m
     visit = doctor.look_at("clock")
     assert (visit.status, visit.state) == (1, "missing")
     assert visit.sentence.startswith("This can't be checked (LookupError: There is nothing at pazaak.root.doctor")
+
+
+def test_the_table_says_what_the_json_says(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    for last in ("All is well.", "Needs attention: clock."):
+        visit = doctor.look_at("clock")
+        told, status = doctor.ask("clock", as_json=False)
+        line, empty, verdict = told.splitlines()
+        assert line.split(maxsplit=2) == [visit.state, "clock", visit.sentence]
+        assert (empty, verdict, status) == ("", last, visit.status)
+        monkeypatch.setattr(profile, "EARLIEST", date(9999, 1, 1))
 
 
 def test_what_is_no_exception_is_a_row_too(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
