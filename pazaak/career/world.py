@@ -7,12 +7,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, PositiveInt, StringConstraints, ValidationError, field_validator
+from pydantic import Field, PositiveInt, StringConstraints, ValidationError, field_validator
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import READY_DECKS, DeckError, check_deck
 from pazaak.game.options import PazaakOptions
 from pazaak.game.ruleset import RuleSet
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.data_files import DataFiles
 from pazaak.house.profile.roster import Rival, Roster
@@ -29,11 +30,7 @@ class WorldError(StoreError):
     """A venue's file that can't be used; its message is a sentence."""
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class EntryRequirement(_Part):
+class EntryRequirement(FrozenModel):
     """Conditions of a venue, apart from the venue before it being open."""
 
     beaten: tuple[Name, ...] = ()
@@ -42,7 +39,7 @@ class EntryRequirement(_Part):
     """Credits needed in the purse on the day the door opens; it stays open."""
 
 
-class Assortment(_Part):
+class Assortment(FrozenModel):
     """Range of a venue's shop."""
 
     kinds: tuple[SideCard, ...] = Field(min_length=1)
@@ -52,7 +49,7 @@ class Assortment(_Part):
     """Number of kinds on sale at a time."""
 
 
-class Keeper(_Part):
+class Keeper(FrozenModel):
     """The shop's keeper, a rival of the venue, with their lines."""
 
     rival: Name
@@ -75,7 +72,7 @@ class Keeper(_Part):
         return lines[number % len(lines)]
 
 
-class Welcome(_Part):
+class Welcome(FrozenModel):
     """A card that the keeper gives once in a career to a returning player, won or lost."""
 
     card: SideCard
@@ -83,7 +80,7 @@ class Welcome(_Part):
     """Number of finished matches for stakes at the venue after which it is given."""
 
 
-class Tournament(_Part):
+class Tournament(FrozenModel):
     """The venue's knock-out of eight."""
 
     fee: int = Field(ge=1)
@@ -94,7 +91,7 @@ class Tournament(_Part):
     """Card for the winner, the first time and now and then later."""
 
 
-class HouseTable(_Part):
+class HouseTable(FrozenModel):
     """A house table for guests of all venues; it keeps its state between visits."""
 
     game: Name
@@ -103,7 +100,7 @@ class HouseTable(_Part):
     """Small, medium and high stake: credits of each seat, paid once or before every deal."""
 
 
-class Venue(_Part):
+class Venue(FrozenModel):
     """A place to play, with its rules, shop, tournament and champion."""
 
     id: Name

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, check_deck
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.resources import package_file
 
 TABLE = package_file("pazaak.rivals", "tables", "card_worth.json")
@@ -42,17 +43,13 @@ class Strength:
     """One standard error of the model, as a share."""
 
 
-class _Card(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _Card(FrozenModel):
     points: float = Field(ge=-50, le=50)
     se: float = Field(ge=0, le=10)
 
 
-class Term(BaseModel):
+class Term(FrozenModel):
     """A term of the model: a weight times the chance that a hand holds `least` or more cards of these kinds."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     kinds: frozenset[SideCard] = Field(min_length=1)
     least: int = Field(ge=1, le=HAND_SIZE)
@@ -60,10 +57,8 @@ class Term(BaseModel):
     """Share of matches won that certainty would add."""
 
 
-class WorthTable(BaseModel):
+class WorthTable(FrozenModel):
     """The measured tables, as stored in TABLE."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     cards: dict[SideCard, _Card]
     base: float

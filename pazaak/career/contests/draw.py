@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import Field, StrictInt, StrictStr
 
 from pazaak.career.contests.bout import BoutRecipe
 from pazaak.career.contests.bracket import ENTRANTS, BracketSlot
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.shuffle import pick, shuffled
 
 
-class Candidate(BaseModel):
+class Candidate(FrozenModel):
     """A rival that may be drawn."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     account: Annotated[StrictStr, Field(min_length=1, max_length=60)]
     name: Annotated[StrictStr, Field(min_length=1, max_length=60)]

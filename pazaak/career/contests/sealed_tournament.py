@@ -11,12 +11,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
+from pydantic import Field, StrictBool, StrictInt, StrictStr, ValidationError
 
 from pazaak.career.contests.bout import Referee
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, BracketSlot
 from pazaak.career.contests.draw import Candidate, bout_between, entrants_of
 from pazaak.game.options import build_rules, write_out
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.catalogue import Game, Json, Options, OptionsError
 from pazaak.house.rules.protocols import (
@@ -37,10 +38,8 @@ CHAMPION, SECOND, OUT = "champion", "second", "out"
 _RESULT = re.compile(r"([0-2])/([0-3]) (\S{1,60}) ([0-9]{1,2}):([0-9]{1,2})")
 
 
-class TournamentOptions(BaseModel):
+class TournamentOptions(FrozenModel):
     """Options that a tournament is sealed with."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     venue: Annotated[StrictStr, Field(min_length=1, max_length=40)]
     fee: Annotated[StrictInt, Field(ge=0, le=10**9)]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import Field, StrictBool, StrictInt, StrictStr
+
+from pazaak.house.frozen_model import FrozenModel
 
 AGENT_BITS = 53
 """Number of bits of a computer player's seed, which every reader of JSON keeps exactly."""
@@ -19,20 +21,16 @@ Name = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)]
 AgentSeed = Annotated[StrictInt, Field(ge=0, lt=1 << AGENT_BITS)]
 
 
-class PublicSeat(BaseModel):
+class PublicSeat(FrozenModel):
     """Player at a seat, as the whole table sees them."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]
     level: Name | None
     """Level of a computer player; None for a person."""
 
 
-class CommonRecord(BaseModel):
+class CommonRecord(FrozenModel):
     """Fields of a sealed line in every version."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     v: int
     game: Annotated[StrictStr, Field(min_length=1, max_length=40)]

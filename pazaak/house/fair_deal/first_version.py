@@ -9,17 +9,16 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import Field, StrictInt, StrictStr
 
 from pazaak.house.fair_deal.words import LONGEST_WORDS
+from pazaak.house.frozen_model import FrozenModel
 
 _SEED_BITS = 63
 
 
-class Revealed(BaseModel):
+class Revealed(FrozenModel):
     """Opened seal of the first version in a transcript."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     commitment: Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
     house_seed: StrictInt

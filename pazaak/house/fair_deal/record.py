@@ -15,12 +15,13 @@ from random import Random
 from secrets import SystemRandom
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
+from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from pazaak.house.fair_deal.common import AGENT_BITS, AgentSeed, CommonRecord, Json, Name
 from pazaak.house.fair_deal.second_version import SecondRecord
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.release import RELEASE
 
 VERSION = 3
@@ -46,10 +47,8 @@ class SealedSeat:
     """Limit of the level's search for one move, in its own steps; None without a limit."""
 
 
-class SealedAgent(BaseModel):
+class SealedAgent(FrozenModel):
     """Everything that a computer player's moves follow from, except for the views it is shown."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     seed: AgentSeed
     level: Name
@@ -57,10 +56,8 @@ class SealedAgent(BaseModel):
     budget: Annotated[StrictInt, Field(ge=0)] | None
 
 
-class StandIn(BaseModel):
+class StandIn(FrozenModel):
     """Substitute for a computer player that does not answer."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     level: Name
     seed: AgentSeed

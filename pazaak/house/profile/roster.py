@@ -9,8 +9,9 @@ from string import Formatter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.phrases import short_name
@@ -48,10 +49,8 @@ class RosterError(StoreError):
     """A rival's file that cannot be used; its text is a sentence."""
 
 
-class Step(BaseModel):
+class Step(FrozenModel):
     """A stage of a rival's relationship with the player, from a certain regard on: its lines and highest ante."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     regard: int = Field(ge=1)
     calls_you: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=26)]
@@ -64,10 +63,8 @@ class Step(BaseModel):
     """Highest ante from this stage on, in credits; None leaves it unchanged."""
 
 
-class Rival(BaseModel):
+class Rival(FrozenModel):
     """A character that a computer player plays: identity, strength, stakes, cards and lines."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     id: Name
     place: int = Field(ge=1)

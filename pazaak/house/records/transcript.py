@@ -20,6 +20,7 @@ from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.fair_deal.record import VERSION, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.printable import is_printable_name
 from pazaak.house.records.text_file import TextFileError, read_text
 from pazaak.house.rules.catalogue import AnyGame, Game, OptionsError
@@ -57,10 +58,8 @@ class _Head(BaseModel):
     ended: dict[str, StrictStr] | None = None
 
 
-class Ending(BaseModel):
+class Ending(FrozenModel):
     """End of a sealed match: the reason, and the credits won or lost by seat."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     reason: Annotated[StrictStr, Field(max_length=40)]
     credits: list[StrictInt]

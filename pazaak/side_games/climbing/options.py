@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, StrictInt
+from pydantic import StrictInt
 
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, read_table_options
 
 
-class ClimbingOptions(BaseModel):
+class ClimbingOptions(FrozenModel):
     """Options of a table; validated when read, immutable afterwards."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = 3
     hands: DealLimit = 10

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt
+from pydantic import Field, StrictInt
 
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, read_table_options
 
@@ -24,10 +25,8 @@ class Partners(StrEnum):
     DRAWN = "drawn"
 
 
-class Options(BaseModel):
+class Options(FrozenModel):
     """Options of a table; validated when read, immutable afterwards."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = 4
     partners: Partners = Partners.SEATED

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import Field, StrictBool, StrictInt
 
 from pazaak.game.ruleset import CANTINA, AutoStand, FlipReach, Reshuffle, RuleSet
+from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, Positive, read_table_options
 
@@ -18,10 +19,8 @@ RULES = ("ante_min", "ante_max", "bust_penalty", "auto_stand", "flip", "gold_car
 """Options that are rules of a turn."""
 
 
-class Options(BaseModel):
+class Options(FrozenModel):
     """Options of a table; validated when read, immutable afterwards."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = USUAL_SEATS
     sets: Annotated[StrictInt, Field(ge=1, le=MOST_SETS)] = 6
