@@ -11,9 +11,8 @@ from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import Phase, PublicState, View
 from partition_games.engine.variant import GroupVariant
 from partition_games.fives import Fives
-from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52, Card
 from pazaak.house.rules.encoding import (
-    CARD_NUMBER,
     CARDS,
     Chosen,
     Encoding,

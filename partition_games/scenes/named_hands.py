@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from partition_games.engine.hands.cards import INDEX, Hand, ace_low, high_first
+from partition_games.engine.hands.cards import Hand, ace_low, high_first
 from partition_games.engine.hands.five_ranks import FIVE, FiveLevel, five_level, five_name
 from partition_games.engine.hands.ranks import Ladder, Level
 from partition_games.engine.options import ColourTies
 from pazaak.house.phrases import capitalized, sentences
-from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.cards import CARD_NUMBER, Card, Rank
 from pazaak.house.rules.notation import write_card
 
 COUNTED = 3
@@ -125,7 +125,7 @@ def _in_order(cards: Hand) -> Hand:
 def five_in_order(cards: Sequence[Card]) -> Hand:
     """Return the cards with fours, threes and pairs first, each from the king down to the ace."""
     counts = Counter(card.rank for card in cards)
-    return tuple(sorted(cards, key=lambda card: (-counts[card.rank], -ace_low(card.rank), INDEX[card])))
+    return tuple(sorted(cards, key=lambda card: (-counts[card.rank], -ace_low(card.rank), CARD_NUMBER[card])))
 
 
 def named_five(cards: Sequence[Card]) -> Named:

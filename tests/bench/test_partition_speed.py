@@ -10,7 +10,6 @@ from statistics import median
 import pytest
 from learning.simulation import deal_hands
 
-from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
@@ -18,7 +17,7 @@ from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import LEVELS, arranger
 from partition_games.engine.state import View
 from partition_games.register import GAMES
-from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.match import Match
 from pazaak.house.talk.protocol import Talker
@@ -89,4 +88,4 @@ def test_a_strength_is_one_look_up() -> None:
     taken = milliseconds(lambda number: ladder.strength(groups[number]))
     print(f"\nstrength of a group: {taken * 1000:.2f} us")
     assert taken < 0.02
-    assert len(INDEX) == 52
+    assert len(CARD_NUMBER) == 52

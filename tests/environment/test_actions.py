@@ -11,7 +11,8 @@ import pytest
 
 from partition_games.engine.encoding import LayoutEncoding
 from partition_games.engine.moves import Lay
-from pazaak.house.rules.encoding import CARD_NUMBER, Chosen, Encoding
+from pazaak.house.rules.cards import CARD_NUMBER
+from pazaak.house.rules.encoding import Chosen, Encoding
 from pazaak.house.rules.game_path import find
 from pazaak.side_games.climbing.encoding import bodies
 from pazaak.side_games.climbing.plays.piles import counts_of

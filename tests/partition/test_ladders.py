@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.hands.ranks import Ladder, build_ladder, hand_number, ladder_of, ladder_rules
 from partition_games.engine.options import AceLowRun, AnyOptions, ColourTies, CrashOptions, HazariOptions, KittiOptions
-from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52, Card
 from pazaak.house.rules.notation import parse_cards
 
 ORDER = "23456789TJQKA"
@@ -55,7 +54,7 @@ every_ladder = pytest.mark.parametrize("name", LADDERS)
 def all_hands() -> list[tuple[Card, Card, Card]]:
     """All 22,100 hands, by their numbers."""
     hands = [(a, b, c) for a, b, c in combinations(DECK_52, 3)]
-    return sorted(hands, key=lambda hand: tuple(INDEX[card] for card in reversed(hand)))
+    return sorted(hands, key=lambda hand: tuple(CARD_NUMBER[card] for card in reversed(hand)))
 
 
 def runs_of(options: AnyOptions, suited: bool) -> list[str]:
@@ -150,9 +149,9 @@ def test_the_hands_of_each_level_in_crash() -> None:
 
 
 def test_a_hand_has_one_number_in_any_order() -> None:
-    numbers = [hand_number(*(INDEX[card] for card in hand)) for hand in all_hands()]
+    numbers = [hand_number(*(CARD_NUMBER[card] for card in hand)) for hand in all_hands()]
     assert numbers == list(range(22_100))
-    a, b, c = (INDEX[card] for card in parse_cards("7H AS 2C"))
+    a, b, c = (CARD_NUMBER[card] for card in parse_cards("7H AS 2C"))
     assert (
         len({hand_number(*order) for order in ((a, b, c), (a, c, b), (b, a, c), (b, c, a), (c, a, b), (c, b, a))}) == 1
     )

@@ -10,7 +10,6 @@ import pytest
 from learning.simulation import Layouts, deal_hands, fit_curves, score_deals
 from numpy.typing import NDArray
 
-from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.hands.ranks import Level, ladder_of
 from partition_games.engine.notation import write_move
 from partition_games.engine.options import (
@@ -28,7 +27,7 @@ from partition_games.engine.solving.curves import Curves, load_curves, nearest_o
 from partition_games.engine.solving.levels import LEVELS, Arranger, arranger, kitti_chance, points_of_hand
 from partition_games.engine.solving.solver import Split, best_of_thirteen, ordered_nine
 from partition_games.engine.solving.splits import Triple, triple_places, triples
-from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card
 
@@ -254,4 +253,4 @@ def test_the_places_of_groups_match_the_ladder() -> None:
     ladder = ladder_of(HazariOptions())
     for group, strength in zip(triple_places(13).tolist(), strengths.tolist(), strict=True):
         assert ladder.strength([DECK_52[hand[place]] for place in group]) == strength
-    assert all(INDEX[DECK_52[card]] == card for card in hand)
+    assert all(CARD_NUMBER[DECK_52[card]] == card for card in hand)

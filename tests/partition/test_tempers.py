@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from partition_games.engine.hands.cards import INDEX, Hand
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import SHOW, Lay, Swap
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.advice import promise
@@ -18,7 +18,7 @@ from partition_games.engine.solving.tempers import tempered
 from partition_games.engine.temper import Temper
 from partition_games.register import GAMES
 from partition_games.scenes.tempers import OF_STYLE
-from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52
 from pazaak.house.rules.match import Match
 
 OPTIONS: tuple[AnyOptions, ...] = (HazariOptions(), CrashOptions(), KittiOptions())
@@ -35,7 +35,7 @@ def promised(options: AnyOptions, hand: Hand, temper: Temper | None) -> Evaluati
     """Return the evaluation of the arrangement that a master with a temper makes."""
     if temper is None:
         return promise(options, arrange(options, hand, "master"))
-    cards = tuple(sorted(INDEX[card] for card in hand))
+    cards = tuple(sorted(CARD_NUMBER[card] for card in hand))
     split = tempered(arranger(options), cards, "master", temper)
     return promise(options, laid(cards, split, rides=isinstance(options, HazariOptions)))
 

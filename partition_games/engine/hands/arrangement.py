@@ -9,12 +9,12 @@ from enum import StrEnum
 from itertools import combinations, pairwise
 from operator import attrgetter
 
-from partition_games.engine.hands.cards import INDEX, Group, Hand, high_first
+from partition_games.engine.hands.cards import Group, Hand, high_first
 from partition_games.engine.hands.ranks import Ladder, hand_number
 from partition_games.engine.moves import Lay
 from partition_games.engine.notation import BETWEEN_GROUPS, write_layout
 from pazaak.house.phrases import capitalized
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.cards import CARD_NUMBER, Card
 from pazaak.house.rules.notation import write_card, write_cards
 
 COUNTED = 3
@@ -200,7 +200,7 @@ class _Layouts:
 
 def _trios(ladder: Ladder, cards: Hand) -> list[_Trio]:
     """Return all groups of three in a hand, the strongest first."""
-    numbers = [INDEX[card] for card in cards]
+    numbers = [CARD_NUMBER[card] for card in cards]
     trios = [
         _Trio(
             ladder.strengths[hand_number(numbers[a], numbers[b], numbers[c])],

@@ -1,16 +1,13 @@
-"""Cards as the partition games count them: one index each, ranks in words."""
+"""Cards as the partition games count them: groups, ranks in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pazaak.house.rules.cards import DECK_52, Card, Rank
+from pazaak.house.rules.cards import CARD_NUMBER, Card, Rank
 
 Group = tuple[Card, ...]
 Hand = tuple[Card, ...]
-
-INDEX: dict[Card, int] = {card: index for index, card in enumerate(DECK_52)}
-"""Index of a card, 0..51: 13 * suit + (rank - 2), suits in the order spades, hearts, diamonds, clubs."""
 
 
 def ace_high(rank: Rank) -> int:
@@ -25,4 +22,4 @@ def ace_low(rank: Rank) -> int:
 
 def high_first(cards: Iterable[Card]) -> Hand:
     """Return the cards from the ace down, equal ranks in the order of the suits."""
-    return tuple(sorted(cards, key=lambda card: (-card.rank, INDEX[card])))
+    return tuple(sorted(cards, key=lambda card: (-card.rank, CARD_NUMBER[card])))

@@ -10,7 +10,6 @@ from functools import cache
 from itertools import combinations_with_replacement, permutations
 from math import comb
 
-from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.options import (
     AceLowRun,
     AnyOptions,
@@ -20,7 +19,7 @@ from partition_games.engine.options import (
     HazariOptions,
     KittiOptions,
 )
-from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.cards import CARD_NUMBER, Card, Rank
 from pazaak.house.rules.notation import rank_words
 
 Ranks = tuple[int, int, int]
@@ -88,7 +87,7 @@ class Ladder:
     def strength(self, cards: Sequence[Card]) -> int:
         """Return the strength of three cards; of a group of four the first three count."""
         first, second, third = cards[:3]
-        return self.strengths[hand_number(INDEX[first], INDEX[second], INDEX[third])]
+        return self.strengths[hand_number(CARD_NUMBER[first], CARD_NUMBER[second], CARD_NUMBER[third])]
 
     def name(self, cards: Sequence[Card]) -> str:
         return self.names[self.strength(cards)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from partition_games.engine.hands.cards import INDEX, Group, high_first
+from partition_games.engine.hands.cards import Group, high_first
 from partition_games.engine.moves import SHOW, Lay, Move, Swap
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
@@ -14,7 +14,7 @@ from partition_games.engine.players.reckoning import arranger
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
-from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52, Card
 
 if TYPE_CHECKING:
     from partition_games.engine.solving.solver import Split
@@ -72,14 +72,14 @@ def arrange(options: AnyOptions, hand: Group, level: str) -> Lay:
     """Return a hand laid out by a level. Raises ValueError for Fives, KeyError for an unknown level."""
     if isinstance(options, FivesOptions):
         raise ValueError("Fives has no groups to arrange.")
-    cards = tuple(sorted(INDEX[card] for card in hand))
+    cards = tuple(sorted(CARD_NUMBER[card] for card in hand))
     return laid(cards, arranger(options).arrange(cards, level), rides=isinstance(options, HazariOptions))
 
 
 @lru_cache(maxsize=4)
 def two_best(options: AnyOptions, hand: Group) -> tuple[Lay, ...]:
     """Return the master's layout of a hand, then the best layout of another plan, if there is any."""
-    cards = tuple(sorted(INDEX[card] for card in hand))
+    cards = tuple(sorted(CARD_NUMBER[card] for card in hand))
     found = arranger(options).two_best(cards)
     return tuple(laid(cards, split, rides=isinstance(options, HazariOptions)) for split in found)
 
@@ -111,5 +111,5 @@ def better_shown(view: View) -> bool:
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):
         return False
-    hand = tuple(sorted(INDEX[card] for card in view.hand))
+    hand = tuple(sorted(CARD_NUMBER[card] for card in view.hand))
     return arranger(options).master(hand).worth < fresh_worth(options)

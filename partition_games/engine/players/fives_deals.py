@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from partition_games.engine.hands.cards import INDEX, ace_low
+from partition_games.engine.hands.cards import ace_low
 from partition_games.engine.hands.five_ranks import FIVE
 from partition_games.engine.players.fives_hands import KEYS, hand_tables
 from partition_games.engine.state import View
-from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52, Card
 from pazaak.house.rules.protocols import Seat
 
 if TYPE_CHECKING:
@@ -58,12 +58,12 @@ class Sight:
     def known(self) -> list[int]:
         """Return the indices of all cards that are known."""
         rows = (*self.hands.values(), self.line, self.below)
-        return [INDEX[card] for row in rows for card in row if card is not None]
+        return [CARD_NUMBER[card] for row in rows for card in row if card is not None]
 
 
 def card_keys(cards: Sequence[Card]) -> Keys:
     """Return (cards,): the keys of cards, whose sums identify hands."""
-    return np.array([_KEY[INDEX[card]] for card in cards], dtype=np.int32)
+    return np.array([_KEY[CARD_NUMBER[card]] for card in cards], dtype=np.int32)
 
 
 def in_turn(view: View) -> list[Seat]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from partition_games.engine.hands.cards import INDEX, Group
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.five_ranks import FIVE
 from partition_games.engine.players.fives_deals import (
     Deals,
@@ -22,6 +22,7 @@ from partition_games.engine.players.fives_hands import WAYS, Ints, Small, hand_t
 from partition_games.engine.players.fives_rivals import DRAWS, Rivals, keys_kept
 from partition_games.engine.players.hint import ExchangeAdvice
 from partition_games.engine.state import View
+from pazaak.house.rules.cards import CARD_NUMBER
 from pazaak.house.rules.notation import write_cards
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import pick
@@ -60,7 +61,7 @@ def weigh_exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
 
 
 def _thrown(hand: Group, kept: Group) -> Group:
-    return tuple(sorted(set(hand) - set(kept), key=INDEX.__getitem__))
+    return tuple(sorted(set(hand) - set(kept), key=CARD_NUMBER.__getitem__))
 
 
 def _seed(view: View, sight: Sight) -> int:

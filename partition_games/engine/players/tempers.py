@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.moves import Lay, Swap
 from partition_games.engine.options import HazariOptions
 from partition_games.engine.players.bots import LEVELS, Levelled, better_shown, laid, may_show
@@ -10,6 +9,7 @@ from partition_games.engine.players.fives import SHORT_MEMORY, with_memory
 from partition_games.engine.players.reckoning import tempered, weigh_exchanges
 from partition_games.engine.state import View
 from partition_games.engine.temper import Temper
+from pazaak.house.rules.cards import CARD_NUMBER
 from pazaak.house.rules.catalogue import OptionsError
 
 _NEAR = {Temper.FRONT: 0.97, Temper.DEEP: 0.97, Temper.GAMBLER: 0.93}
@@ -28,7 +28,7 @@ class Tempered(Levelled):
         return may_show(view) if self._temper is Temper.GAMBLER else better_shown(view)
 
     def _arrange(self, view: View) -> Lay:
-        cards = tuple(sorted(INDEX[card] for card in view.hand))
+        cards = tuple(sorted(CARD_NUMBER[card] for card in view.hand))
         split = tempered(view.options, cards, self._level, self._temper)
         return laid(cards, split, rides=isinstance(view.options, HazariOptions))
 

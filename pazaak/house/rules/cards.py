@@ -61,4 +61,6 @@ RED_JOKER = Card(Rank.RED_JOKER, None)
 
 DECK_52: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in SUITED_RANKS)
 """The pack before a shuffle: suit by suit, each from the two to the ace."""
+CARD_NUMBER: dict[Card, int] = {card: number for number, card in enumerate(DECK_52)}
+"""Number of a card, 0..51: 13 * suit + (rank - 2), suits in the order spades, hearts, diamonds, clubs."""
 DECK_54: tuple[Card, ...] = (*DECK_52, BLACK_JOKER, RED_JOKER)

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Generic, Protocol, TypeVar
 
-from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52, Card
 from pazaak.house.rules.protocols import M, M_co, Seat, V, V_contra
 
 T = TypeVar("T")
@@ -25,7 +25,6 @@ Row = bytearray
 NUMBER = array("f").itemsize
 """Length in bytes of a number of an observation."""
 
-CARD_NUMBER: dict[Card, int] = {card: number for number, card in enumerate(DECK_52)}
 CARDS = len(DECK_52)
 """Number of cards in the pack without jokers."""
 

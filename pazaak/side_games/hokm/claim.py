@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.house.rules.cards import DECK_52, Card
-from pazaak.side_games.hokm.players.bits import SUIT_MASKS, as_bits, places
+from pazaak.side_games.hokm.players.bits import SUIT_MASKS, as_bits, beats, places
 from pazaak.side_games.hokm.players.sight import Sight, best_lying, sight_of
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import Phase, View
@@ -31,20 +31,18 @@ def claim(view: View) -> Claim:
     unseen = _held_by_others(sight)
     if not sight.trick:
         against = _stands_against(sight.hand, unseen, sight.trump)
-        return Claim(None, _card(against)) if against is not None else Claim(_card(_lead(sight.hand, unseen, sight)))
+        if against is not None:
+            return Claim(None, DECK_52[against])
+        return Claim(DECK_52[_lead(sight.hand, unseen, sight)])
     against = None
     for card in reversed(list(places(as_bits(playable_now(view))))):
         beaten = _beaten(card, sight, unseen)
         if beaten is None:
             beaten = _stands_against(sight.hand & ~(1 << card), unseen, sight.trump)
         if beaten is None:
-            return Claim(_card(card))
+            return Claim(DECK_52[card])
         against = beaten if against is None else against
-    return Claim(None, None if against is None else _card(against))
-
-
-def _card(card: int) -> Card:
-    return DECK_52[card]
+    return Claim(None, None if against is None else DECK_52[against])
 
 
 def _held_by_others(sight: Sight) -> int:
@@ -89,15 +87,11 @@ def _lead(hand: int, unseen: int, sight: Sight) -> int:
 def _beaten(card: int, sight: Sight, unseen: int) -> int | None:
     """Return the card that beats this one in the trick, now or later; None if it is certain to win."""
     best, _ = best_lying(sight.trick, sight.leader, sight.trump, sight.seats)
-    if not _beats(card, best, sight.trump):
+    if not beats(card, best, sight.trump):
         return best
     later = [(sight.seat + after) % sight.seats for after in range(1, sight.seats - len(sight.trick))]
     for other in reversed(list(places(unseen))):
         able = any(not sight.voids[seat] >> (other // 13) & 1 for seat in later)
-        if able and _beats(other, card, sight.trump) and (other // 13 in (sight.led, sight.trump)):
+        if able and beats(other, card, sight.trump) and (other // 13 in (sight.led, sight.trump)):
             return other
     return None
-
-
-def _beats(card: int, best: int, trump: int) -> bool:
-    return card > best if card // 13 == best // 13 else card // 13 == trump

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.house.rules.cards import DECK_52, Card, Suit
-
-_PLACE = {card: place for place, card in enumerate(DECK_52)}
+from pazaak.house.rules.cards import CARD_NUMBER, Card, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class Discard:
     @classmethod
     def of(cls, cards: tuple[Card, ...]) -> Discard:
         """Return the move for cards in any order."""
-        return cls(tuple(sorted(cards, key=lambda card: _PLACE.get(card, -1))))
+        return cls(tuple(sorted(cards, key=lambda card: CARD_NUMBER.get(card, -1))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.cards import CARD_NUMBER, Card
 from pazaak.house.rules.notation import parse_cards
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.claim import Claim, claim
 from pazaak.side_games.hokm.moves import PlayCard
 from pazaak.side_games.hokm.options import read_options
-from pazaak.side_games.hokm.players.bits import PLACE
 from pazaak.side_games.hokm.players.sight import sight_of
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.rules import HokmRules
@@ -85,7 +84,7 @@ def _redealt(state: State, seat: Seat, random: Random) -> State:
     voids = sight_of(HokmRules(state.table.options).view(state, seat)).voids
     while True:
         dealt = scramble_hokm(state, seat, random.getrandbits(32))
-        suits = [{PLACE[card] // 13 for card in hand} for hand in dealt.hands]
+        suits = [{CARD_NUMBER[card] // 13 for card in hand} for hand in dealt.hands]
         if not any(voids[at] >> suit & 1 for at, held in enumerate(suits) if at != seat for suit in held):
             return dealt
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52
 from pazaak.house.rules.encoding import (
-    CARD_NUMBER,
     CARDS,
     Chosen,
     OneStep,

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from pazaak.house.rules.cards import CARD_NUMBER
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS
+from pazaak.side_games.hokm.players.bits import FULL, PACKS, SUIT_MASKS
 from pazaak.side_games.hokm.players.habits import choose_follow, choose_lead
 from pazaak.side_games.hokm.players.sight import Sight, best_lying
 from pazaak.side_games.hokm.state import Trick
@@ -35,7 +36,7 @@ class Evidence:
         pack = PACKS[sight.seats]
         voids, asked, gone = [0] * sight.seats, [-1] * sight.seats, 0
         for trick in tricks:
-            cards = [PLACE[card] for _, card in trick]
+            cards = [CARD_NUMBER[card] for _, card in trick]
             for place, (seat, _) in enumerate(trick):
                 if seat != sight.seat:
                     choice, mask = _choice(sight, trick[0][0], cards[: place + 1], voids, asked)

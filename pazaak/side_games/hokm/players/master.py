@@ -10,11 +10,11 @@ from random import Random
 from typing import TypeVar
 
 from pazaak.house.rules.agents import Unprepared
-from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.trials import DEAL_COST, Trials, try_out
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
-from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
+from pazaak.side_games.hokm.moves import KEEP, SUITS, TAKE, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.players.bits import FULL, PACKS, SUIT_MASKS, as_bits, places
 from pazaak.side_games.hokm.players.evidence import Evidence
 from pazaak.side_games.hokm.players.habits import discarded
 from pazaak.side_games.hokm.players.likely import LikelyWorlds
@@ -158,7 +158,7 @@ class Master(Unprepared):
     def _draw(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         assert view.seen is not None
         table, seat, trump = view.table, view.seat, trump_of(view)
-        hand, aside, seen = as_bits(view.hand), as_bits(view.own_discards), 1 << PLACE[view.seen]
+        hand, aside, seen = as_bits(view.hand), as_bits(view.own_discards), 1 << CARD_NUMBER[view.seen]
         draw = Draw(seat, random, table, FULL & ~(hand | aside | seen))
         hakem, habit = table.hakem, (trump, draw.mean(trump))
 
@@ -198,9 +198,7 @@ def _drawn_out(
 
 def equals(cards: int, sight: Sight) -> list[list[int]]:
     """Return the cards in groups of equals: no card of others is between those of a group."""
-    about = sight.others
-    for card in sight.trick:
-        about |= 1 << card
+    about = sight.others | sum(1 << card for card in sight.trick)
     groups: list[list[int]] = []
     for card in places(cards):
         last = groups[-1][-1] if groups else -1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.side_games.hokm.players.bits import PACKS, PLACE, SUIT_NUMBER, as_bits
+from pazaak.house.rules.cards import CARD_NUMBER
+from pazaak.side_games.hokm.players.bits import PACKS, SUIT_NUMBER, as_bits, beats
 from pazaak.side_games.hokm.players.habits import choose_follow, choose_lead
 from pazaak.side_games.hokm.state import Trick, View
 
@@ -45,9 +46,7 @@ def sight_of(view: View) -> Sight:
     assert table.trump is not None
     seats = table.seats
     hand, played = as_bits(view.hand), [as_bits(cards) for cards in table.played]
-    gone = 0
-    for cards in played:
-        gone |= cards
+    gone = sum(played)
     others = PACKS[seats] & ~(hand | gone | as_bits(view.own_discards))
     voids, asked = _shown((*table.history, table.trick), seats)
     return Sight(
@@ -59,7 +58,7 @@ def sight_of(view: View) -> Sight:
         gone=gone,
         others=others,
         leader=table.leader,
-        trick=[PLACE[card] for _, card in table.trick],
+        trick=[CARD_NUMBER[card] for _, card in table.trick],
         tricks=list(table.tricks),
         counts=list(table.hand_counts),
         played=played,
@@ -75,11 +74,11 @@ def _shown(tricks: tuple[Trick, ...], seats: int) -> tuple[list[int], list[int]]
         if not trick:
             continue
         leader, first = trick[0]
-        led = PLACE[first] // 13
+        led = CARD_NUMBER[first] // 13
         if asked[leader] < 0:
             asked[leader] = led
         for seat, card in trick:
-            if PLACE[card] // 13 != led:
+            if CARD_NUMBER[card] // 13 != led:
                 voids[seat] |= 1 << led
     return voids, asked
 
@@ -88,7 +87,7 @@ def best_lying(trick: list[int], leader: int, trump: int, seats: int) -> tuple[i
     """Return the card that takes the trick so far, and its seat."""
     best, winner = trick[0], leader
     for place, card in enumerate(trick):
-        if card > best if card // 13 == best // 13 else card // 13 == trump:
+        if beats(card, best, trump):
             best, winner = card, (leader + place) % seats
     return best, winner
 

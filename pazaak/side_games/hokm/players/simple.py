@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from pazaak.house.rules.agents import SeededAgent
-from pazaak.house.rules.cards import DECK_52
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
-from pazaak.side_games.hokm.players.bits import PACKS, PLACE, SUIT_NUMBER, SUITS, as_bits, places
+from pazaak.house.rules.cards import CARD_NUMBER, DECK_52
+from pazaak.side_games.hokm.moves import KEEP, SUITS, TAKE, Discard, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.players.bits import PACKS, SUIT_NUMBER, as_bits, beats, places
 from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
 from pazaak.side_games.hokm.players.moments import moment_of
 from pazaak.side_games.hokm.players.sight import best_lying, habitual_card, sight_of
@@ -38,7 +38,7 @@ def sensible_move(view: View) -> Move:
             return discard_of(discarded(as_bits(view.hand), count, trump_of(view)))
         case Phase.DRAW:
             assert view.seen is not None
-            seen = PLACE[view.seen]
+            seen = CARD_NUMBER[view.seen]
             unseen = PACKS[2] & ~(as_bits((*view.hand, *view.own_discards)) | 1 << seen)
             return KEEP if keeps(seen, unseen, trump_of(view)) else TAKE
         case Phase.PLAY | Phase.OVER:
@@ -63,12 +63,13 @@ def greedy_move(view: View) -> Move:
 
 
 def _greedy_card(view: View) -> int:
-    trump, trick = trump_of(view), [PLACE[card] for _, card in view.table.trick]
-    cards = sorted((PLACE[card] for card in playable_now(view)), key=lambda card: (card % 13, card // 13 == trump))
+    trump, trick = trump_of(view), [CARD_NUMBER[card] for _, card in view.table.trick]
+    cards = [CARD_NUMBER[card] for card in playable_now(view)]
+    cards.sort(key=lambda card: (card % 13, card // 13 == trump))
     if not trick:
         return cards[-1]
     best, _ = best_lying(trick, view.table.leader, trump, view.table.seats)
-    winning = [card for card in cards if (card > best if card // 13 == best // 13 else card // 13 == trump)]
+    winning = [card for card in cards if beats(card, best, trump)]
     if winning:
         return max(winning, key=lambda card: (card // 13 == trump, card % 13))
     return min(cards, key=lambda card: (card // 13 == trump, card % 13))

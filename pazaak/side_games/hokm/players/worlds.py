@@ -77,9 +77,7 @@ class Worlds:
         held = list(places(cards))
         if len(held) <= FIRST:
             return True
-        five = 0
-        for card in self._random.sample(held, FIRST):
-            five |= 1 << card
+        five = sum(1 << card for card in self._random.sample(held, FIRST))
         return name_trump(five, self._sight.seats) == self._sight.trump
 
     def _dealt(self) -> list[int]:
@@ -137,12 +135,8 @@ class Worlds:
             late = 1 if void >> (card // 13) & 1 else 0
             keys.append((late, -(random.random() ** inverse), card))
         keys.sort()
-        hand = 0
-        for _, _, card in keys[: sight.counts[rival]]:
-            hand |= 1 << card
-        hands = [0, 0]
-        hands[sight.seat], hands[rival] = sight.hand, hand
-        return hands
+        hand = sum(1 << card for _, _, card in keys[: sight.counts[rival]])
+        return [hand, sight.hand] if sight.seat else [sight.hand, hand]
 
 
 Drawing = tuple[int, int, list[int]]
@@ -184,9 +178,7 @@ class Draw:
         count = DISCARDS[self._seat == self._hakem]
         for _ in range(DOUBTS):
             random.shuffle(pool)
-            five = 0
-            for card in pool[-FIRST:]:
-                five |= 1 << card
+            five = sum(1 << card for card in pool[-FIRST:])
             if not named or name_trump(five, 2) == trump:
                 break
         stock = pool[:-FIRST]
@@ -207,12 +199,9 @@ def finish_draw(hands: list[int], asides: list[int], stock: list[int], turn: int
     """Draw the stock to its end by habit; hands and discards are changed in place."""
     while stock:
         first, second = stock.pop(), stock.pop()
-        if kept_worth(first, trump) >= mean:
-            hands[turn] |= 1 << first
-            asides[turn] |= 1 << second
-        else:
-            hands[turn] |= 1 << second
-            asides[turn] |= 1 << first
+        kept, lost = (first, second) if kept_worth(first, trump) >= mean else (second, first)
+        hands[turn] |= 1 << kept
+        asides[turn] |= 1 << lost
         turn = 1 - turn
 
 
