@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 from packagers import deb, debian
+from packagers.deb_checks import checkers
 from packagers.deb_checks.checkers import overridden
 from packagers.desktop.release_notes import CHANGELOG, releases
-from packagers.parts import PackageError
+from packagers.parts import CheckError, PackageError
 
 from pazaak.house.release import RELEASE
 
@@ -40,6 +42,29 @@ def test_a_bundle_without_the_licences_of_what_it_holds_is_not_packed(tmp_path: 
     (tmp_path / "pazaak").write_bytes(b"")
     with pytest.raises(PackageError, match="licences"):
         debian.copyright_of(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("added", "left_out", "fault"),
+    [
+        (["E: pazaak: dir-or-file-in-opt [opt/game]"], "", "dir-or-file-in-opt"),
+        (["I: pazaak: unused-override embedded-library"], "embedded-library", "unused-override"),
+        ([], "embedded-library", "not found: embedded-library"),
+    ],
+)
+def test_lintian_may_find_nothing_but_what_is_overridden(
+    monkeypatch: pytest.MonkeyPatch, added: list[str], left_out: str, fault: str
+) -> None:
+    def told(lines: list[str]) -> CompletedProcess[str]:
+        return CompletedProcess([], 2, "\n".join(lines), "")
+
+    usual = [f"O: pazaak: {tag} [usr]" for tag in overridden()]
+    monkeypatch.setattr(checkers, "_run", lambda command: told(usual))
+    assert f"the {len(usual)} of the overrides" in checkers.check_lintian(DIST)
+    lines = [line for line in usual if f" {left_out} " not in line] + added
+    monkeypatch.setattr(checkers, "_run", lambda command: told(lines))
+    with pytest.raises(CheckError, match=fault):
+        checkers.check_lintian(DIST)
 
 
 @pytest.mark.bundle

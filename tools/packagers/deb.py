@@ -12,7 +12,7 @@ from packagers.debian import ROOT, deb_name, pack
 
 CHECKS = {
     "files": contents.check_files,
-    "same bytes": contents.check_same_bytes,
+    "same-bytes": contents.check_same_bytes,
     "lintian": checkers.check_lintian,
     "entries": checkers.check_entries,
     "metainfo": checkers.check_metainfo,

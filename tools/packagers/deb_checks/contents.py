@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 import subprocess
 import tarfile
 import tempfile
 from pathlib import Path
 
-from packagers.archive import source_date
 from packagers.bundle import bundle_name
-from packagers.debian import HOME, PROGRAM, ROOT, TEXTS, deb_name, pack
+from packagers.debian import HOME, PROGRAM, TEXTS, deb_name, pack
 from packagers.desktop.files import ENTRIES, SIZES
 from packagers.desktop.manual import SECTION
 from packagers.parts import CheckError
@@ -62,7 +62,8 @@ def check_files(out: Path) -> str:
         if not link.issym() or (Path(PROGRAM).parent / link.linkname).resolve() != Path("/", HOME, "pazaak").resolve():
             raise CheckError(f"{PROGRAM} leads to {link.linkname}")
     size = deb.stat().st_size / 1e6
-    return f"{len(files)} files, {size:.1f} MB, {_control(deb, 'control').count('Depends')} line of dependencies"
+    needed = re.search(r"^Depends: (.*)$", _control(deb, "control"), re.MULTILINE)
+    return f"{len(files)} files, {size:.1f} MB, which need {needed and needed[1]}"
 
 
 def check_same_bytes(out: Path) -> str:
@@ -70,7 +71,9 @@ def check_same_bytes(out: Path) -> str:
     deb = out / deb_name()
     with tempfile.TemporaryDirectory() as place:
         again = Path(place) / "again.deb"
-        pack(out / bundle_name(), Path(place) / "stage", again, source_date(ROOT))
+        with tarfile.open(fileobj=io.BytesIO(_told(deb, "--fsys-tarfile"))) as tar:
+            time = int(tar.getmembers()[0].mtime)
+        pack(out / bundle_name(), Path(place) / "stage", again, time)
         if sha256(deb) != sha256(again):
             raise CheckError("packed twice, the packages differ")
     return f"packed twice, the same {deb.stat().st_size:,} bytes"
