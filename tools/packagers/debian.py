@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from packagers.archive import EPOCH
-from packagers.desktop.files import packed, write_desktop_files
+from packagers.desktop.files import packed, repository, write_desktop_files
 from packagers.desktop.release_notes import CHANGELOG, Release, releases
 from packagers.licences import COLUMNS, THIRD_PARTY
 from packagers.parts import PackageError
@@ -151,7 +151,7 @@ def _entry(release: Release) -> str:
 
 def maintainer() -> str:
     """Return the maintainer: the repository's owner where it is known, an address that reaches nobody elsewhere."""
-    owner = os.environ.get("GITHUB_REPOSITORY", "").partition("/")[0]
+    owner = repository().partition("/")[0]
     return f"The Pazaak authors <{f'{owner}@users.noreply.github.com' if owner else 'unpublished@pazaak.invalid'}>"
 
 
@@ -192,8 +192,8 @@ def _control(stage: Path) -> str:
         "Recommends": ", ".join(LOADED),
         "Description": "play Pazaak and eight other card games against computer rivals",
     }
-    if repository := os.environ.get("GITHUB_REPOSITORY"):
-        fields["Homepage"] = f"https://github.com/{repository}"
+    if repository():
+        fields["Homepage"] = f"https://github.com/{repository()}"
     description = fields.pop("Description")
     lines = [f"{name}: {value}\n" for name, value in fields.items()]
     return "".join([*lines, f"Description: {description}\n", DESCRIPTION])

@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from packagers.debian import OVERRIDES, deb_name
-from packagers.desktop.files import ENTRIES
+from packagers.desktop.files import ENTRIES, media_type
 from packagers.desktop.manual import SECTION
+from packagers.desktop.metainfo import SCREENSHOTS, metainfo
+from packagers.desktop.release_notes import CHANGELOG, releases
 from packagers.parts import CheckError, PackageError
 
 
@@ -48,11 +50,17 @@ def check_entries(out: Path) -> str:
 
 
 def check_metainfo(out: Path) -> str:
-    """Check what software catalogues are told by appstreamcli."""
+    """Check what software catalogues are told by appstreamcli, in this package and in one with links and pictures."""
+    releases_told = releases(CHANGELOG.read_text(encoding="utf-8"))
     with _unpacked(out) as root:
         file = root / "usr/share/metainfo/pazaak.metainfo.xml"
-        told = _said("appstreamcli", "validate", "--no-net", "--no-color", "--explain", file)
-    return " ".join(told[-1:]).strip("✔ ")
+        linked = root / "linked.metainfo.xml"
+        linked.write_text(metainfo(releases_told, media_type(), "owner/pazaak"), encoding="utf-8")
+        told = [
+            _said("appstreamcli", "validate", "--no-net", "--no-color", "--explain", each) for each in (file, linked)
+        ]
+    here, with_links = (lines[-1].strip("✔ ") for lines in told)
+    return f"{here}; with links and {len(SCREENSHOTS)} screenshots: {with_links}"
 
 
 def check_manual(out: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,6 +20,11 @@ ENTRIES = ("pazaak.desktop", "pazaak-replay.desktop")
 MEDIA = HERE / "pazaak.xml"
 
 
+def repository() -> str:
+    """Return the repository that a release is made in, as OWNER/NAME; nothing where there is none."""
+    return os.environ.get("GITHUB_REPOSITORY", "")
+
+
 def media_type() -> str:
     """Return the media type of exported matches."""
     (found,) = ElementTree.parse(MEDIA).getroot()
@@ -33,7 +39,7 @@ def write_desktop_files(prefix: Path, program: str, day: date) -> None:
         _write(share / "applications" / name, entry.replace("Exec=pazaak ", f"Exec={program} ").encode())
     _write(share / "mime" / "packages" / "pazaak.xml", MEDIA.read_bytes())
     told = releases(CHANGELOG.read_text(encoding="utf-8"))
-    _write(share / "metainfo" / "pazaak.metainfo.xml", metainfo(told, media_type()).encode())
+    _write(share / "metainfo" / "pazaak.metainfo.xml", metainfo(told, media_type(), repository()).encode())
     for side in SIZES:
         place = share / "icons" / "hicolor" / f"{side}x{side}" / "apps" / "pazaak.png"
         _write(place, (ICONS / f"{side}.png").read_bytes())

@@ -5,7 +5,6 @@ Links and screenshots point into the repository that a release is made in. Where
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,8 +12,6 @@ from xml.etree.ElementTree import Element, SubElement
 
 from packagers.desktop.release_notes import Release
 
-REPOSITORY = "GITHUB_REPOSITORY"
-"""Variable of the environment with the repository that a release is made in, as OWNER/NAME."""
 PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
 SCREENSHOTS = {
     "match-won": "A match won against a rival of the house",
@@ -42,9 +39,8 @@ FEATURES = (
 )
 
 
-def metainfo(releases: Sequence[Release], media_type: str) -> str:
-    """Return the AppStream data of the game as XML."""
-    repository = os.environ.get(REPOSITORY, "")
+def metainfo(releases: Sequence[Release], media_type: str, repository: str) -> str:
+    """Return the AppStream data of the game as XML; `repository` is OWNER/NAME, or nothing where there is none."""
     root = Element("component", type="desktop-application")
     _add(root, "id", _identifier(repository))
     _add(root, "metadata_license", "MIT")
