@@ -16,7 +16,7 @@ import pytest
 from packagers.archive import pack_tar_gz
 from packagers.parts import CheckError, PackageError
 from packagers.wheel import part
-from packagers.wheel.checks import built, check_wheel, place_in_wheel
+from packagers.wheel.checks import built, check_tests, check_wheel, place_in_wheel
 from packagers.wheel.sources import HIDDEN, copy_kept, kept_files
 
 from tests.test_docs import NAMES, text_of
@@ -206,3 +206,8 @@ def test_a_wheel_that_lacks_a_file_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", part.CHECKS)
 def test_what_is_built_below_dist_is_right(name: str) -> None:
     print(part.CHECKS[name](OUT))
+
+
+@pytest.mark.bundle
+def test_the_tests_run_from_the_source_distribution_below_dist() -> None:
+    print(check_tests(OUT))
