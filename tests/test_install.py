@@ -150,7 +150,7 @@ def test_everything_is_in_the_wheel(installed: Installed) -> None:
 def test_it_tells_its_version(installed: Installed) -> None:
     _, _, version = installed.wheel.name.partition("-")
     told = f"pazaak {version.partition('-')[0]}"
-    assert installed.run("pazaak", "--version").strip() == told
+    assert installed.run("pazaak", "--version").strip() == installed.run("pazaak-window", "--version").strip() == told
     assert installed.run("python", "-P", "-m", "pazaak", "--version").strip() == told
 
 

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
+import main
 from pazaak import api
+from pazaak.house.release import RELEASE
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
@@ -106,6 +108,15 @@ def test_importing_it_loads_no_window_and_no_numpy(tmp_path: Path) -> None:
         capture_output=True, text=True, timeout=HANGS, check=True,
     )  # fmt: skip
     assert done.stdout == "[]\n"
+
+
+def test_a_checkout_s_main_is_a_door_to_what_it_always_gave() -> None:
+    assert main.environment is api.environment
+    given = "BEGAN COMMANDS CONTESTS GAMES GAME_LIST Command build_app environment main open_house run __version__"
+    assert set(main.__all__) == set(given.split())
+    assert main.__version__ == RELEASE
+    tree = ast.parse((ROOT / "main.py").read_text("utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Lambda)]
 
 
 def test_both_packages_say_that_they_have_types() -> None:
