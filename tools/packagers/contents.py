@@ -23,7 +23,7 @@ EXCLUDED = [
     # Terminals and other toolkits' windows.
     *("tkinter", "curses", "readline"),
     # What libraries use where it happens to be installed.
-    *("rich", "pygments", "markdown_it", "mdurl"),
+    *("rich", "pygments", "markdown_it", "mdurl", "importlib_metadata", "zipp"),
     # What developers use.
     *("unittest", "doctest", "pydoc", "pydoc_data", "lib2to3", "setuptools", "pkg_resources", "distutils"),
     # Parts of libraries that no module of the game imports.

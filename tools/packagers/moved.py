@@ -66,7 +66,7 @@ def moved(bundle: Path) -> Iterator[Moved]:
     """Copy a bundle to a folder that the block removes. Raises PackageError if there is none."""
     if not (bundle / PROGRAM).is_file():
         raise PackageError(f"{bundle} holds no bundle; tools/package.py build linux makes it.")
-    with tempfile.TemporaryDirectory(prefix="pazaak-", ignore_cleanup_errors=True) as name:
+    with tempfile.TemporaryDirectory(prefix="pazaak-", dir=_runnable(), ignore_cleanup_errors=True) as name:
         place = Path(name)
         place.chmod(0o755)
         folder, home, elsewhere = place / RENAMED, place / "home", place / "elsewhere"
@@ -94,8 +94,17 @@ def of_checkout(*words: str | Path, said: bytes = b"") -> bytes:
     return done.stdout
 
 
+def _runnable() -> str | None:
+    """Return a folder for temporary files from which programs may be run; None for the usual one."""
+    for folder in (tempfile.gettempdir(), "/tmp", "/var/tmp"):
+        if Path(folder).is_dir() and not os.statvfs(folder).f_flag & os.ST_NOEXEC:
+            return folder
+    return None
+
+
 def _set_writable(folder: Path, *, writable: bool) -> None:
+    """Let everybody read and run what is in a folder, and its owner write there or not."""
     for path in (folder, *folder.rglob("*")):
         if not path.is_symlink():
-            mode = path.stat().st_mode
-            path.chmod(mode | 0o200 if writable else mode & ~0o222)
+            runs = path.is_dir() or path.stat().st_mode & 0o100
+            path.chmod((0o555 if runs else 0o444) | (0o200 if writable else 0))

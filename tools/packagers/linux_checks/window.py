@@ -28,10 +28,24 @@ SIZE = ("--windowed", "1280x720")
 WINDOW = ("play", *SIZE, "--seed", "9", "--speed", "instant")
 THINKING, EXAMINING = "think", "examine"
 OPEN = "PLAY"
+"""Label of the button once the profile has been examined; until then it offers practice."""
+SILENT = ("sound",)
+"""Rows of the doctor that ail on a machine without a sound device."""
 FIRST_MOVES = 4
 PAIRS = 9
 LATER = 0.1
 """Seconds by which the first frame of a bundle may come later than that of the checkout."""
+
+
+def check_doctor(out: Path) -> str:
+    """Ask the game itself what works here, with a display; a machine without a sound device is no fault of it."""
+    with _at_a_desk(out) as (place, table):
+        told = json.loads(table.run("doctor", "--json", DISPLAY=place.environment["DISPLAY"]).stdout)
+    rows = {row["name"]: row for row in told["rows"]}
+    ailing = [row for name, row in rows.items() if row["state"] != "ok" and name not in SILENT]
+    if ailing:
+        raise CheckError("; ".join(f"{row['name']} is {row['state']}: {row['sentence']}" for row in ailing))
+    return f"{len(rows)} rows, of which {', '.join(SILENT)} may ail: {rows['modules']['sentence']}"
 
 
 def check_match(out: Path) -> str:
@@ -189,6 +203,7 @@ def _seconds_to_title(command: list[str], profile: Path, around: Mapping[str, st
 
 
 CHECKS: dict[str, Callable[[Path], str]] = {
+    "doctor": check_doctor,
     "match": check_match,
     "reader": check_reader,
     "first-frame": check_first_frame,
