@@ -37,13 +37,13 @@ def check_release(patient: Patient) -> str:
 
 
 def _system() -> str:
+    """Return the name of the system and of the machine, without that of the computer."""
+    system, machine = platform.platform(), platform.machine()
+    told = system if machine in system else f"{system} on {machine}"
     with suppress(OSError):
-        return f"{platform.freedesktop_os_release()['PRETTY_NAME']}, {platform.platform(terse=True)}, {_machine()}"
-    return f"{platform.platform()}, {_machine()}"
-
-
-def _machine() -> str:
-    return platform.machine() or "unknown machine"
+        if sys.platform == "linux":
+            return f"{platform.freedesktop_os_release()['PRETTY_NAME']}, {told}"
+    return told
 
 
 def check_libraries(patient: Patient) -> str:
