@@ -113,21 +113,14 @@ class Match(Generic[S, V, M, E]):
         """Make a prepared move and return its events. Raises StaleMoveError if the match has moved on since."""
         if prepared.before is not self.state or prepared.ply != len(self.history) + 1:
             raise StaleMoveError(f"Move {prepared.ply} was prepared for another moment of the match.")
-        self._make(prepared.move, prepared.after)
-        return prepared.events
-
-    def _make(self, move: M, after: S) -> None:
-        self.state = after
-        self.history.append(move)
+        self.state = prepared.after
+        self.history.append(prepared.move)
         self._views = {}
+        return prepared.events
 
     def play(self, move: M, seat: Seat | None = None) -> tuple[E, ...]:
         """Make a move and return its events. Raises IllegalMoveError and then changes nothing."""
-        acting = self._acting(seat)
-        self.rules.verify(self.view(acting), move)
-        step = self.rules.apply(self.state, move)
-        self._make(move, step.state)
-        return step.events
+        return self.commit(self.prepare(move, seat))
 
 
 AnyMatch = Match[Any, Any, Any, Any]
