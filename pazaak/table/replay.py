@@ -97,10 +97,6 @@ class TableReplay(Boarded, Scene[None]):
         if film.review is not None and self.ui.review is not None:
             self.keys.insert(-2, Button("review", "REVIEW", film.review, self._review, action=Action.COACH, size=18))
 
-    @property
-    def tune(self) -> str:
-        return self.board.music
-
     def _build(self, at: FilmLayout) -> list[Widget]:
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
         first, back, on, last = at.steps
@@ -296,11 +292,6 @@ class TableReplay(Boarded, Scene[None]):
             self._part.drawn = f"{name.upper()} {part}/{len(self.pages)}"
         if self._frame is not None:
             self._frame.label, self._frame.drawn = f"Step {at} of {self.last}", f"{at} of {self.last}"
-
-    @property
-    def moment(self) -> Sequence[FRect]:
-        spots: list[FRect] = self.board.picture.lighting.spots
-        return spots
 
     def _log(self) -> TableLog[Any]:
         """Return the log of all events up to this frame."""

@@ -8,8 +8,6 @@ from enum import Enum
 from functools import partial
 from typing import Any, Generic
 
-from pygame import FRect
-
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
@@ -22,7 +20,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.coach import AnyCoach
 from pazaak.table.log import TableLog
 from pazaak.table.message import MessageLine
-from pazaak.table.ui.board import Board
+from pazaak.table.ui.board import Board, Boarded
 from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
@@ -39,7 +37,7 @@ class TableEnd(Enum):
     """The match waits to be resumed."""
 
 
-class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
+class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
     """A table with all its contents; subclasses make it playable."""
 
     house: TableServices
@@ -76,10 +74,6 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
         return 0.0 if asked else min(self.board.next_change, self.controls.next_change)
 
     @property
-    def tune(self) -> str:
-        return self.board.music
-
-    @property
     def settings(self) -> Settings:
         return self.house.profile.settings
 
@@ -90,11 +84,6 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     @property
     def picture(self) -> Any:
         return self.board.picture
-
-    @property
-    def moment(self) -> Sequence[FRect]:
-        spots: list[FRect] = self.board.picture.lighting.spots
-        return spots
 
     @property
     def coach_allowed(self) -> bool:

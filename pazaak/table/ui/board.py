@@ -154,3 +154,12 @@ class Boarded:
     @property
     def next_change(self) -> float:
         return self.board.next_change
+
+    @property
+    def tune(self) -> str:
+        return self.board.music
+
+    @property
+    def moment(self) -> Sequence[FRect]:
+        spots: list[FRect] = self.board.picture.lighting.spots
+        return spots
