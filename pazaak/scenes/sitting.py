@@ -15,7 +15,6 @@ from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, seal_table
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.scenes.app_services import AppServices, PazaakSession
-from pazaak.stage.app.scene import Stage
 from pazaak.table.sitting import Again, TableSitting
 
 SitDown = Callable[[Rival, Deck], None]
@@ -29,18 +28,16 @@ NO_MATCH = "Can't play at this table"
 class Sitting(TableSitting):
     """Opener of every table; those of Pazaak by rival, house rules and deck."""
 
-    def __init__(self, house: AppServices, stage: Callable[[], Stage]) -> None:
-        super().__init__(house, stage)
-        self._house = house
+    house: AppServices
 
     def challenge(self, rival: Rival, deck: Deck) -> None:
         """Play a new match at the rival's table, by its house rules, with one of the player's decks."""
 
         def seal() -> SealedTable:
-            waits = self._house.career.progress.champion_waits(rival)
+            waits = self.house.career.progress.champion_waits(rival)
             if waits:
                 raise StoreError(waits)
-            return self.seal_match(rival, self._house.career.terms(rival, deck))
+            return self.seal_match(rival, self.house.career.terms(rival, deck))
 
         def dealt(session: PazaakSession) -> None:
             self.show(session, lambda: self.challenge(rival, self._as_it_is(deck)))
@@ -55,7 +52,7 @@ class Sitting(TableSitting):
 
     def practise_against(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with undo; nothing of it is stored."""
-        house = self._house
+        house = self.house
 
         def begin() -> None:
             purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
@@ -67,20 +64,20 @@ class Sitting(TableSitting):
 
     def seal_match(self, rival: Rival, terms: TableTerms, *, stakes: bool = True) -> SealedTable:
         """Seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
-        house = self._house
+        house = self.house
         setup = MatchTerms(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
         return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.purpose, house.career.hook())
 
     def begin_unsealed(self, rival: Rival, terms: TableTerms, seed: int) -> PazaakSession:
         """Begin a match without stakes whose seed is public. Raises OptionsError or StoreError."""
-        house = self._house
+        house = self.house
         setup = MatchTerms(house.game, (PLAYER, rival.account), seed, terms.options)
         context = StoredPurpose(terms.purpose, hook=house.career.hook())
         return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
 
     def waiting(self, kind: str, **details: object) -> MatchRecord | None:
         """Return the newest unfinished match of this kind with these details; None without one."""
-        profile = self._house.profile
+        profile = self.house.profile
 
         def fits(record: MatchRecord) -> bool:
             purpose = purpose_of(profile.ledger, record.id)
@@ -92,21 +89,21 @@ class Sitting(TableSitting):
         super().restore(record, "Can't continue this match" if self._is_pazaak(record.game) else refusal)
 
     def hook_of(self, game: str) -> MatchHook | None:
-        return self._house.career.hook() if self._is_pazaak(game) else super().hook_of(game)
+        return self.house.career.hook() if self._is_pazaak(game) else super().hook_of(game)
 
     def again_after(self, session: AnySession) -> Again | None:
         if not self._is_pazaak(session.game.name):
             return super().again_after(session)
-        rival = next((self._house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
+        rival = next((self.house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
         at_table = session.purpose is None or session.purpose.kind == "table"
         return None if rival is None or not at_table else lambda: self.challenge(rival, self._deck_of(session))
 
     def _is_pazaak(self, game: str) -> bool:
-        return game == self._house.game.name
+        return game == self.house.game.name
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """Return the player's deck of a match as it is now, found by name, by cards, or else the chosen one."""
-        shelf, purpose = self._house.career.decks, session.purpose
+        shelf, purpose = self.house.career.decks, session.purpose
         name = purpose.details.get("deck") if purpose is not None else None
         cards = session.options.get("side_decks", [[]])[session.seats.index(PLAYER)]
         known = [deck for deck in shelf.all() if deck.name == name]
@@ -115,5 +112,5 @@ class Sitting(TableSitting):
 
     def _as_it_is(self, deck: Deck) -> Deck:
         """Return the deck as it is now; it may have been changed or deleted since the last match."""
-        shelf = self._house.career.decks
+        shelf = self.house.career.decks
         return next((known for known in shelf.all() if known.id == deck.id), shelf.chosen)

@@ -65,8 +65,11 @@ class TableSeal:
         return [self._chip] if self.sealed else []
 
     def begin(self) -> None:
-        """Start the tick: the deal has just been sealed."""
-        self._tick()
+        """Start the tick: the deal has just been sealed, or verified."""
+        if self.sealed:
+            self._chip.ticked = 0.0
+            self._table.stage.play("seal")
+            self._table.frames(TICK)
 
     def open(self) -> None:
         """Show the digits over the table."""
@@ -84,13 +87,7 @@ class TableSeal:
         if chip.proved is None and session.over and not session.pending and session.seal is not None:
             chip.proved = is_proved(table.house.profile.ledger, session)
             chip.label = "Verified deal" if chip.proved else "Deal not proved"
-            self._tick()
+            self.begin()
         if chip.ticked < 1.0:
             chip.ticked = 1.0 if table.stage.options.reduced_motion else min(1.0, chip.ticked + dt / TICK)
             table.invalidate()
-
-    def _tick(self) -> None:
-        if self.sealed:
-            self._chip.ticked = 0.0
-            self._table.stage.play("seal")
-            self._table.frames(TICK)

@@ -37,9 +37,7 @@ class SealScene(SealSheet[str | None]):
         self.interaction.default = "deal"
 
     def enter(self) -> None:
-        self._build()
-
-    def _build(self) -> None:
+        """Build the page, with the words that are known so far."""
         field = WordsField("words", f"Your own words: {self.words or 'none'}", FRect(FIELD), role=Role.BUTTON,
                            on_press=self._ask, value=self.words)  # fmt: skip
         self._widgets = [
@@ -67,4 +65,4 @@ class SealScene(SealSheet[str | None]):
             self.words = clean_words(words)
             self.stage.play("seal")
             self.interaction.focus("deal")
-        self._build()
+        self.enter()
