@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
+from functools import partial
 from math import pi, sin
 from typing import Protocol
 
@@ -207,6 +208,11 @@ class Tween(Beat):
 
     def at(self, t: float) -> None:
         self.show(self.stop if t >= 1.0 else self.start + (self.stop - self.start) * t)
+
+
+def setter(owner: object, name: str) -> Callable[[float], None]:
+    """Return a function that sets a value of an object, for a motion that shows it."""
+    return partial(setattr, owner, name)
 
 
 class Together(Beat):

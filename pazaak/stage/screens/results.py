@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Generic
 
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns, in_the_middle
-from pazaak.stage.motion.beats import Tween
+from pazaak.stage.motion.beats import Tween, setter
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import A, Answer, Asking
@@ -169,7 +168,7 @@ class Results(Asking[A]):
 
     def enter(self) -> None:
         self.first_of_all()
-        self.timeline.beside([Tween(partial(setattr, self, "_shine"), 0.0, 1.0, 0.5)])
+        self.timeline.beside([Tween(setter(self, "_shine"), 0.0, 1.0, 0.5)])
         if self.ending.celebrate and not self.stage.options.reduced_motion:
             # Beside the words, which nothing may cover.
             for x in (self.box.left, self.box.right):

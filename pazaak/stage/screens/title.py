@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
@@ -12,7 +11,7 @@ from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.motion.beats import Tween, Wait
+from pazaak.stage.motion.beats import Tween, Wait, setter
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Act, Button, spoken
@@ -78,7 +77,7 @@ class TitleScene(Scene[None]):
         self._build()
         # The game opens with focus in sight: Enter plays, and a nudge of the mouse hides it.
         self.interaction.keys = True
-        self.timeline.beside([Wait(0.3), Tween(partial(setattr, self, "_light"), 0.0, 1.0, 0.9)])
+        self.timeline.beside([Wait(0.3), Tween(setter(self, "_light"), 0.0, 1.0, 0.9)])
 
     def uncovered(self) -> None:
         """Rebuild the menu: a match may have been finished meanwhile."""

@@ -43,18 +43,6 @@ class EndMotion:
         """Return the progress of a finished picture."""
         return cls(cards=1.0, words=1.0, paid=1.0, price=1.0)
 
-    def show_cards(self, share: float) -> None:
-        self.cards = share
-
-    def show_words(self, share: float) -> None:
-        self.words = share
-
-    def show_paid(self, share: float) -> None:
-        self.paid = share
-
-    def show_price(self, share: float) -> None:
-        self.price = share
-
 
 @dataclass(frozen=True, slots=True)
 class EndPicture:

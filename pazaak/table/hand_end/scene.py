@@ -13,7 +13,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
-from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, setter, stagger
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack, lively
@@ -95,15 +95,15 @@ class HandEndScene(Scene[bool]):
         """Yield the reveal of cards and reason, then credits, then price."""
         motion = self.motion
         yield Cue(lambda: self.stage.play("card_slide"))
-        yield Together(Tween(motion.show_cards, 0.0, 1.0, 0.35), Tween(motion.show_words, 0.0, 1.0, 0.35))
+        yield Together(Tween(setter(motion, "cards"), 0.0, 1.0, 0.35), Tween(setter(motion, "words"), 0.0, 1.0, 0.35))
         flights = [
             flight for payer, taker, amount in self._payments() for flight in self._flights(payer, taker, amount)
         ]
         if flights:
             yield Cue(lambda: self.stage.play("chip_stack"))
-        yield Together(stagger(*flights, gap=0.04), Tween(motion.show_paid, 0.0, 1.0, 0.7))
+        yield Together(stagger(*flights, gap=0.04), Tween(setter(motion, "paid"), 0.0, 1.0, 0.7))
         motion.chips.clear()
-        yield Call(partial(motion.show_price, 1.0))
+        yield Call(partial(setattr, motion, "price", 1.0))
 
     def _payments(self) -> list[tuple[Seat, Seat, int]]:
         """Return (payer, taker, credits) for the flying chips: each loser's share to each winner."""

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.stage.core.viewport import LOGICAL_SIZE
-from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, setter, stagger
 from pazaak.stage.motion.easing import ease_out, hump, linear, overshoot, smooth
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Chord, Curtain, Pause, ScaledTween, Tilt, eased, shown
@@ -117,7 +117,7 @@ class HighlightScene:
         return Curtain(over)
 
     def darken(self, dark: float, seconds: float) -> Beat:
-        return Tween(self.light.show_dark, self.light.dark, dark, seconds)
+        return Tween(setter(self.light, "dark"), self.light.dark, dark, seconds)
 
     def lighten(self, seconds: float = 0.2) -> Beat:
         light = self.light
@@ -165,7 +165,7 @@ class HighlightScene:
             card.glow = "gold"
             yield Cue(partial(self.effects.make_way, "hold"))
             yield self.sound("tension", place[0])
-            yield Hold(held, min(held, HELD_CALM), self.light.show_glow)
+            yield Hold(held, min(held, HELD_CALM), setter(self.light, "glow"))
             yield Tilt(card, ANGLE, TILTED)
         else:
             yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04), *beside
@@ -175,7 +175,7 @@ class HighlightScene:
         drop = Together(Drop(card, scale), *along)
         if held:
             yield Call(partial(self.effects.make_way, "free"))
-            yield Together(drop, self.lighten(), shown(self.light.show_glow, 0.3, 0.0, DROPPED, ease_out))
+            yield Together(drop, self.lighten(), shown(setter(self.light, "glow"), 0.3, 0.0, DROPPED, ease_out))
         else:
             yield drop
         card.angle, card.lift, card.scale = 0.0, 0.0, scale
@@ -207,23 +207,25 @@ class HighlightScene:
         light.pool, light.pool_role = Lit(*dial, 150.0, 150.0, True), "bad"
         yield (
             shown(show_crack, 0.0, 1.0, CRACK, ease_out),
-            shown(light.show_breath, 0.16, 0.0, CRACK, ease_out),
+            shown(setter(light, "breath"), 0.16, 0.0, CRACK, ease_out),
             self.darken(DARK_BUST, CRACK),
-            shown(light.show_glow, 0.0, 0.5, CRACK, ease_out),
+            shown(setter(light, "glow"), 0.0, 0.5, CRACK, ease_out),
         )
         yield Cue(partial(self.effects.sparks, dial, "bad", 26))
         at, size = word or ((dial[0], dial[1] + 134), 50.0)
         self.name("BUST", at, "bad", size)
         yield (
             Together(*(Shake(card, 0.32) for card in cards)),
-            Then(Wait(0.12), shown(light.show_word, 0.0, 1.0, WORD, overshoot)),
+            Then(Wait(0.12), shown(setter(light, "grown"), 0.0, 1.0, WORD, overshoot)),
         )
 
     def ring(self, at: Point, role: str = "gold", count: int = 40) -> Beat:
         """Return a ring of light that leaves a point, once."""
         light = self.light
         light.ring_at, light.ring_role = at, role
-        return Then(Cue(partial(self.effects.sparks, at, role, count)), ScaledTween(light.show_ring, 0.0, 1.0, RING))
+        return Then(
+            Cue(partial(self.effects.sparks, at, role, count)), ScaledTween(setter(light, "ring"), 0.0, 1.0, RING)
+        )
 
     def hops(self, cards: Sequence[CardSprite]) -> Beat:
         """Return hops of the cards in a wave."""
@@ -237,8 +239,8 @@ class HighlightScene:
         light.pool, light.pool_role = Lit(*dial, reach, reach, True), "gold"
         yield Together(
             self.ring(dial),
-            shown(light.show_dark, 0.0, 0.4, TWENTY, hump),
-            shown(light.show_glow, 0.0, 0.5, TWENTY, hump),
+            shown(setter(light, "dark"), 0.0, 0.4, TWENTY, hump),
+            shown(setter(light, "glow"), 0.0, 0.5, TWENTY, hump),
             Then(Wait(0.12), self.hops(cards)),
         )
 
@@ -261,7 +263,7 @@ class HighlightScene:
         yield self.chord("full_board", (frame.centerx + LOGICAL_SIZE[0]) / 3)
         for at in along(frame, SPARKING):
             yield Cue(partial(self.effects.sparks, at, "gold", SPARKS // SPARKING))
-        yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
+        yield shown(setter(light, "burning"), 0.0, 1.0, FRAME, ease_out)
 
     def lamps_up(self, home: Point) -> Animation:
         """Yield the light of a match won: a stop, then every lamp of the room goes on."""
@@ -269,7 +271,10 @@ class HighlightScene:
         yield self.open(ALL_LAMPS)
         yield from self.stop(STOP_MATCH)
         light.pool, light.pool_role = LAMP, "gold"
-        yield shown(light.show_glow, 0.0, BRIGHT, LAMPS, ease_out), Cue(partial(self.effects.sparks, home, "gold", 60))
+        yield (
+            shown(setter(light, "glow"), 0.0, BRIGHT, LAMPS, ease_out),
+            Cue(partial(self.effects.sparks, home, "gold", 60)),
+        )
 
     def paper(self) -> Beat:
         """Return confetti over the whole room."""
@@ -279,14 +284,14 @@ class HighlightScene:
     def drain(self, *lit: Lit) -> Animation:
         """Yield the light of a match lost: the colours leave the table."""
         yield self.open(*lit)
-        yield shown(self.light.show_cold, 0.0, 1.0, DRAIN, ease_out)
+        yield shown(setter(self.light, "cold"), 0.0, 1.0, DRAIN, ease_out)
 
     def as_before(self) -> Animation:
         """Yield the return of the light before the end of the match."""
         light = self.light
         yield (
-            shown(light.show_glow, light.glow, 0.0, BACK, ease_out),
-            shown(light.show_cold, light.cold, 0.0, BACK, ease_out),
+            shown(setter(light, "glow"), light.glow, 0.0, BACK, ease_out),
+            shown(setter(light, "cold"), light.cold, 0.0, BACK, ease_out),
             self.lighten(BACK),
         )
         yield self.close()
@@ -295,7 +300,7 @@ class HighlightScene:
         """Return a rain of coins over everything, each faster and faster."""
         light = self.light
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
-        return Together(eased(ScaledTween(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
+        return Together(eased(ScaledTween(setter(light, "rain"), 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
 
     def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
         """Set the large word of the highlight, on a band or none; it appears once its size grows."""
@@ -306,13 +311,13 @@ class HighlightScene:
     def burst_in(self, word: str, at: Point, size: float, role: str = "gold", band: FRect | None = None) -> Beat:
         """Return the entry of one large word, which stays until the light comes back."""
         self.name(word, at, role, size, band)
-        return shown(self.light.show_word, 0.0, 1.0, BURST, overshoot)
+        return shown(setter(self.light, "grown"), 0.0, 1.0, BURST, overshoot)
 
     def announce(self, word: str, at: Point, role: str, size: float, seconds: float, band: FRect) -> Beat:
         """Return one line that comes, stays a while and goes, with its band."""
         light = self.light
         self.name(word, at, role, size, band)
         return Together(
-            shown(light.show_word, 0.9, 1.0, seconds * 0.3, ease_out),
-            shown(lambda seen: light.show_faded(1 - seen), 0.0, 1.0, seconds, smooth),
+            shown(setter(light, "grown"), 0.9, 1.0, seconds * 0.3, ease_out),
+            shown(setter(light, "faded"), 1.0, 0.0, seconds, smooth),
         )

@@ -75,33 +75,6 @@ class Lighting:
         self.word, self.band, self.grown, self.faded = "", None, 0.0, 0.0
         self.marks = []
 
-    def show_dark(self, dark: float) -> None:
-        self.dark = dark
-
-    def show_cold(self, cold: float) -> None:
-        self.cold = cold
-
-    def show_breath(self, breath: float) -> None:
-        self.breath = breath
-
-    def show_glow(self, glow: float) -> None:
-        self.glow = glow
-
-    def show_ring(self, ring: float) -> None:
-        self.ring = ring
-
-    def show_burning(self, burning: float) -> None:
-        self.burning = burning
-
-    def show_word(self, grown: float) -> None:
-        self.grown = grown
-
-    def show_faded(self, faded: float) -> None:
-        self.faded = faded
-
-    def show_rain(self, rain: float) -> None:
-        self.rain = rain
-
     def draw_under(self, canvas: Canvas) -> None:
         """Draw the light over the table and its buttons, under the highlight's subject."""
         if self.cold > 0:

@@ -14,7 +14,7 @@ from pazaak.game.ear.zones import ended_tag, standing_tag
 from pazaak.house.profile.roster import Fact
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import Gem, PazaakPicture, side_of
-from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
+from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait, setter
 from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Pause, eased, shown
@@ -151,7 +151,10 @@ class HighlightAnimations:
         light, role = picture.lighting, ROLES[side]
         yield highlight.open(*self.lit(side))
         light.pool, light.pool_role = Lit(*at.GAUGE[side], 160.0, 160.0, True), role
-        yield shown(light.show_dark, 0.0, 0.5, COMPARE, ease_out), shown(light.show_glow, 0.0, 0.5, COMPARE, hump)
+        yield (
+            shown(setter(light, "dark"), 0.0, 0.5, COMPARE, ease_out),
+            shown(setter(light, "glow"), 0.0, 0.5, COMPARE, hump),
+        )
         socket = at.pip(side, sets[seat] - 1, max(self.sets_to_win, sets[seat]))
         gem = picture.gem = Gem(*at.GAUGE[side], role=role)
         yield eased(Glide(gem, socket, ARC, arc=60, scale=1.0), ease_in_out), highlight.lighten(ARC)
@@ -181,7 +184,7 @@ class HighlightAnimations:
             yield Call(partial(self._mood, at.RIVAL, "nervous"))
         yield (
             highlight.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT, at.BAND),
-            shown(light.show_dark, 0.0, 0.45, POINT, hump),
+            shown(setter(light, "dark"), 0.0, 0.45, POINT, hump),
         )
         yield highlight.close()
 
@@ -201,14 +204,15 @@ class HighlightAnimations:
         if own:
             highlight.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
             word = Together(
-                shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
+                shown(setter(light, "grown"), 0.0, 1.0, LAST, overshoot),
+                shown(setter(light, "dark"), 0.0, 0.3, LAST, ease_out),
             )
             great = Then(Wait(ANSWER), highlight.chord("match_win", 640.0), highlight.paper(), word, Wait(LAST))
         else:
             highlight.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
             dusk = Together(
-                shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
-                Then(Wait(0.2), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
+                shown(setter(light, "dark"), 0.0, 0.8, DUSK, ease_in_out),
+                Then(Wait(0.2), shown(setter(light, "grown"), 0.92, 1.0, 0.2, ease_out)),
             )
             great = Then(Wait(ANSWER), highlight.chord("match_lose", 640.0), dusk, Wait(LAST))
         if own and self.live:

@@ -24,7 +24,7 @@ from pazaak.scenes.table.ending.road import ROAD, draw_aim, draw_road, new_dot
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.ending.upper import HIGHER, UPPER, draw_card_words
 from pazaak.stage.core.viewport import columns
-from pazaak.stage.motion.beats import Call, Cue, Turn, Wait
+from pazaak.stage.motion.beats import Call, Cue, Turn, Wait, setter
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.pauses import Curtain, ScaledTween, eased, shown
@@ -134,27 +134,27 @@ class Victory(ToldEnd, MatchResult):
         if self._card is not None:
             yield from self._turn_up(self._card)
         yield Cue(partial(self.stage.play, "chip_stack", x=self._pot.at[0]))
-        yield shown(partial(setattr, self, "_counted"), 0.0, 1.0, COUNTED, ease_out)
+        yield shown(setter(self, "_counted"), 0.0, 1.0, COUNTED, ease_out)
         for number, place in enumerate(self._medals.places):
             yield Call(partial(self._medals.show, number + 1.0))
             yield Cue(partial(self._burst, place, SPARKS[1], "coin_land"))
             yield Wait(COIN)
         if self.ending.road is not None:
             yield Cue(partial(self._burst, new_dot(self.ending.road), SPARKS[1], "gem_set"))
-        yield shown(partial(setattr, self, "_way"), 0.0, 1.0, WAY, ease_out)
+        yield shown(setter(self, "_way"), 0.0, 1.0, WAY, ease_out)
         yield Call(self.show_all)
 
     def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
         """Hum over the face-down card until a press or a while has passed, turn it, and show its words."""
         self._humming = True
         yield Cue(partial(self.stage.play, "tension", x=card.x))
-        yield eased(ScaledTween(partial(setattr, self, "_hum"), 0.0, 1.0, HUM), linear)
+        yield eased(ScaledTween(setter(self, "_hum"), 0.0, 1.0, HUM), linear)
         yield Curtain(self._hush)
         yield Cue(partial(self.stage.play, "card_flip", x=card.x))
         yield Turn(card, 1.0, TURNED)
         yield Cue(partial(self._burst, self._upper.card, SPARKS[0], "achievement"))
         yield Cue(partial(self._burst, self._upper.card, SPARKS[1], "", "own"))
-        yield shown(partial(setattr, self, "_said"), 0.0, 1.0, SAID, ease_out)
+        yield shown(setter(self, "_said"), 0.0, 1.0, SAID, ease_out)
 
     def _hush(self) -> None:
         self._humming, self._hum = False, 0.0

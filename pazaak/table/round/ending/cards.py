@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import FRect
 
-from pazaak.stage.motion.beats import Cue, Wait
+from pazaak.stage.motion.beats import Cue, Wait, setter
 from pazaak.stage.motion.easing import ease_in_out
 from pazaak.stage.motion.pauses import shown
 from pazaak.stage.motion.timeline import Beats
@@ -51,7 +50,7 @@ class DecidingRow:
         """Yield the turning of one group after another."""
         for number, plate in enumerate(self._plates()):
             yield Cue(lambda x=plate.centerx: sound(x))  # type: ignore[misc]
-            yield shown(partial(setattr, self, "turned"), float(number), number + 1.0, TURNED, ease_in_out)
+            yield shown(setter(self, "turned"), float(number), number + 1.0, TURNED, ease_in_out)
             yield Wait(BETWEEN)
 
     def _plates(self) -> list[FRect]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.stage.motion.beats import Call, Cue, Then, Wait
+from pazaak.stage.motion.beats import Call, Cue, Then, Wait, setter
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.pauses import shown
@@ -134,16 +134,16 @@ class GameResult(ToldEnd):
         """Yield the reveal of the cards group by group, the title, the face, the list, the sum."""
         yield from self._cards.turn_up(lambda x: self.stage.play("card_flip", x=x))
         if self._course is not None:
-            yield shown(partial(setattr, self, "_went"), 0.0, 1.0, WENT, linear)
-        yield shown(partial(setattr, self, "_title"), 0.0, 1.0, TITLE, ease_out)
+            yield shown(setter(self, "_went"), 0.0, 1.0, WENT, linear)
+        yield shown(setter(self, "_title"), 0.0, 1.0, TITLE, ease_out)
         if self.ending.celebrate:
             yield Cue(self._burst)
-        yield shown(partial(setattr, self, "_face"), 0.0, 1.0, FACE, ease_out)
+        yield shown(setter(self, "_face"), 0.0, 1.0, FACE, ease_out)
         rows = len(self.ending.placings)
-        yield shown(partial(setattr, self, "_rows"), 0.0, float(rows), ROW * rows, linear)
+        yield shown(setter(self, "_rows"), 0.0, float(rows), ROW * rows, linear)
         if self.ending.sum is not None:
             yield Cue(lambda: self.stage.play("chip_stack", x=SPOT[0]))
-        yield shown(partial(setattr, self, "_sum"), 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self.show_all))
+        yield shown(setter(self, "_sum"), 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self.show_all))
 
     def _burst(self) -> None:
         self.stage.play("match_win", x=SPOT[0])
