@@ -29,7 +29,6 @@ from pazaak.house.rules.encoding import (
 )
 from pazaak.house.rules.notation import write_card
 
-PHASES = tuple(Phase)
 SAYS = CARDS
 """Action after the cards: `show`, or the end of the cards to exchange."""
 
@@ -40,7 +39,7 @@ def _cards(chosen: Chosen) -> tuple[Card, ...]:
 
 def _table_parts(seats: int) -> dict[str, int]:
     return {
-        "phase": len(PHASES),
+        "phase": len(Phase),
         "to_act": seats,
         "dealer": seats,
         "hand": CARDS,
@@ -58,7 +57,7 @@ def _of_table(view: View) -> tuple[bytes, ...]:
     seat, table = view.seat, view.table
     seats, goal = table.seats, table.options.goal
     return (
-        one_hot(len(PHASES), PHASES.index(table.phase)),
+        one_hot(len(Phase), list(Phase).index(table.phase)),
         seat_flags(seat, seats, table.to_act),
         seat_flags(seat, seats, table.dealer),
         card_flags(view.hand),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import cycle, islice
 
 from partition_games.engine.events import Event, PotPaid, SpecialDeclared, StakesPaid
@@ -117,9 +118,8 @@ class MutableState:
 
     def frozen(self) -> Step[State, Event]:
         """Return the current state, with the events so far."""
-        table = PublicState(
-            game=self.table.game,
-            options=self.options,
+        table = replace(
+            self.table,
             phase=self.phase,
             to_act=self.to_act,
             dealer=self.dealer,
@@ -130,11 +130,8 @@ class MutableState:
             deals_played=self.deals_played,
             hand_counts=tuple(len(hand) for hand in self.hands),
             stock_left=len(self.stock),
-            stake=self.table.stake,
             pot=self.pot,
             purses=tuple(self.purses),
-            bought_in=self.table.bought_in,
-            opening_scores=self.table.opening_scores,
             dropped=tuple(self.dropped),
             specials=tuple(self.specials),
             last_deal=self.last_deal,

@@ -15,7 +15,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, OptionsError
-from pazaak.house.rules.game_path import LazyRegistry
+from pazaak.house.rules.game_path import find
 from pazaak.rivals.players.reference import R1, R2b, StandsAt
 from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style
 from pazaak.rivals.questions import ask_board, ask_odds
@@ -23,27 +23,21 @@ from pazaak.rivals.questions import ask_board, ask_odds
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """Number of threads of numpy, read when it is loaded. Planners' matrices are too small to share: threads only wait."""
 
-_PLANNERS = LazyRegistry(
-    {
-        "tempered": "pazaak.rivals.players.tempered_player:TemperedPlayer",
-        "contestant": "pazaak.rivals.players.tempered_player:contestant",
-        "former": "pazaak.rivals.players.former:former_player",
-        "table": "pazaak.rivals.players.table_player:table_player",
-    }
-)
-"""Players that need numpy and solved tables, imported when one is asked for."""
+
+def _loaded(path: str, *given: object) -> PazaakAgent:
+    """Return a player that needs numpy and solved tables, imported when it is asked for."""
+    player: PazaakAgent = find(path)(*given)
+    return player
 
 
 def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:
     """Return the player of a roster level with a temper, bets included. Raises OptionsError."""
-    player: PazaakAgent = _PLANNERS["tempered"](*_tempered(level, style), seed)
-    return player
+    return _loaded("pazaak.rivals.players.tempered_player:TemperedPlayer", *_tempered(level, style), seed)
 
 
 def former_agent(level: str, seed: int, style: str) -> PazaakAgent:
     """Return the player of bouts sealed before moves followed from seed and view alone. Raises OptionsError."""
-    player: PazaakAgent = _PLANNERS["former"](*_tempered(level, style), seed)
-    return player
+    return _loaded("pazaak.rivals.players.former:former_player", *_tempered(level, style), seed)
 
 
 def _tempered(level: str, style: str) -> tuple[Level, Style]:
@@ -55,8 +49,7 @@ def _tempered(level: str, style: str) -> tuple[Level, Style]:
 
 
 def _contestant(level: str, seed: int) -> PazaakAgent:
-    player: PazaakAgent = _PLANNERS["contestant"](level, seed)
-    return player
+    return _loaded("pazaak.rivals.players.tempered_player:contestant", level, seed)
 
 
 AGENTS: dict[str, Callable[[int], PazaakAgent]] = {
@@ -80,8 +73,7 @@ def _stand_at(told: str, seed: int) -> PazaakAgent:
 
 
 def _by_table(told: str, seed: int) -> PazaakAgent:
-    player: PazaakAgent = _PLANNERS["table"](told)
-    return player
+    return _loaded("pazaak.rivals.players.table_player:table_player", told)
 
 
 MAKERS: dict[str, Callable[[str, int], PazaakAgent]] = {"stand": _stand_at, "table": _by_table}

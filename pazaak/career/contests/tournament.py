@@ -239,23 +239,21 @@ class TournamentDesk:
         """Store the result of a bout between rivals, once; after the final, pay the prizes."""
         winner = held.bracket.pairing(place)[result.winner]
         assert winner is not None
-        self._close(held, place, winner, result.sets)
-        return self.get(held.id)
+        return self._close(held, place, winner, result.sets)
 
     def withdraw(self, held: Tournament) -> Tournament:
         """Forfeit the player's next bout. Raises TournamentError while the opponent isn't known."""
         place, opponent = held.own, held.opponent
         if place is None or opponent is None:
             raise TournamentError("Your next rival isn't known yet.")
-        self._close(held, place, opponent, (0, 0))
-        return self.get(held.id)
+        return self._close(held, place, opponent, (0, 0))
 
-    def _close(self, held: Tournament, place: BracketSlot, winner: str, sets: tuple[int, int]) -> None:
+    def _close(self, held: Tournament, place: BracketSlot, winner: str, sets: tuple[int, int]) -> Tournament:
         with self._career.transaction() as store:
-            if place in _bracket(held.drawn, bouts_of(store, held.id)).winners:
-                return
-            add_bout(store, StoredBout(held.id, place.round, place.number, None, winner, {"sets": list(sets)}))
-            pay_if_over(self._career, store, held.id, match_id=None)
+            if place not in _bracket(held.drawn, bouts_of(store, held.id)).winners:
+                add_bout(store, StoredBout(held.id, place.round, place.number, None, winner, {"sets": list(sets)}))
+                pay_if_over(self._career, store, held.id, match_id=None)
+        return self.get(held.id)
 
     def _rival(self, account: str | None) -> Rival | None:
         return next((rival for rival in self._career.world.roster if rival.account == account), None)

@@ -65,10 +65,6 @@ def waiting(reads: Reads) -> int:
 
 def catch_up(career: CareerContext, games: Games) -> None:
     """Start counting older matches, and the pots of these games, in the background."""
-    _submit(career, games)
-
-
-def _submit(career: CareerContext, games: Games) -> None:
     try:
         career.ledger.submit(lambda: _go_on(career, games))
     except RuntimeError:  # the profile is being closed: the rest is counted another day
@@ -78,7 +74,7 @@ def _submit(career: CareerContext, games: Games) -> None:
 def _go_on(career: CareerContext, games: Games) -> None:
     try:
         if count_portion(career) or count_pots(career.ledger, games):
-            _submit(career, games)
+            catch_up(career, games)
     except StoreError:
         LOG.exception("Older matches could not be counted")
 

@@ -110,7 +110,7 @@ class Statistics:
 def statistics(career: CareerContext) -> Statistics:
     """Return the statistics of the whole career."""
     ledger = career.ledger
-    figures = _sums(ledger)
+    figures = {what: figure.total for what, figure in figure_sums(ledger, SUMMED).items()}
     days, since = _days(ledger)
     played = played_in(career)
     game, best = best_of(ledger, BEST_POT) or ("", 0)
@@ -204,10 +204,6 @@ def by_day(ledger: Ledger, last: int = 30) -> dict[date, Record]:
         last,
     )
     return {date.fromisoformat(ended): Record(*numbers) for ended, *numbers in reversed(rows)}
-
-
-def _sums(ledger: Ledger) -> dict[str, int]:
-    return {what: figure.total for what, figure in figure_sums(ledger, SUMMED).items()}
 
 
 def _days(ledger: Ledger) -> tuple[int, date | None]:

@@ -62,41 +62,28 @@ def _facts(table: PublicState) -> Iterator[Zone]:
             yield fact("last set", REASONS.get(reason, reason), about=table.last_set.winner)
 
 
-def resting_tag(view: View, seat: Seat) -> str:
-    """Return the tag that a board shows while nothing moves, in capitals."""
-    return resting_words(view, seat).upper()
-
-
 def resting_words(view: View, seat: Seat) -> str:
-    """Return the tag that a board shows while nothing moves, for use inside a sentence."""
+    """Return the words of a board while nothing moves; may be empty."""
     table, board = view.table, view.table.boards[seat]
     if table.reason == "sets" and table.last_set is not None:
-        return _ended_words(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
-    return _standing_words(board.total) if board.standing else ""
+        return ended_words(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
+    return standing_words(board.total) if board.standing else ""
 
 
-def standing_tag(total: int) -> str:
-    """Return the tag of a standing board with this total, in capitals."""
-    return _standing_words(total).upper()
-
-
-def _standing_words(total: int) -> str:
+def standing_words(total: int) -> str:
+    """Return the words of a standing board with this total."""
     return "pure pazaak" if total == GOAL else "stands"
 
 
-def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
-    """Return the tag of a board after its set, in capitals; may be empty."""
-    return _ended_words(reason, won, standing, total).upper()
-
-
-def _ended_words(reason: str, won: bool, standing: bool, total: int) -> str:
+def ended_words(reason: str, won: bool, standing: bool, total: int) -> str:
+    """Return the words of a board after its set; may be empty."""
     if reason == "bust" and not won:
         return "bust"
     if reason == "full_board" and won:
         return "full board"
     if reason == "fold" and not won:
         return "folded"
-    return _standing_words(total) if standing else ""
+    return standing_words(total) if standing else ""
 
 
 PAZAAK = Laying(zones, face_words)

@@ -36,7 +36,6 @@ from pazaak.house.rules.encoding import (
     squashed,
 )
 
-PHASES = tuple(Phase)
 FIXED: tuple[m.Move, ...] = (
     m.ACCEPT,
     m.LEAVE,
@@ -54,7 +53,7 @@ ACTIONS: Actions[m.Move] = Actions(
     write_move, FIXED, {m.NameAnte: ("ante", ANTE_SIZES), m.Bet: ("bet", BET_SIZES), m.Raise: ("raise by", BET_SIZES)}
 )
 PARTS = {
-    "phase": len(PHASES),
+    "phase": len(Phase),
     "to_act": SEATS,
     "leader": SEATS,
     "last_winner": SEATS + 1,
@@ -101,7 +100,7 @@ class PazaakEncoding(OneStep[View, m.Move]):
         rules, total = table.rules, sum(table.purses) + table.pot
         return joined(
             (
-                one_hot(len(PHASES), PHASES.index(table.phase)),
+                one_hot(len(Phase), list(Phase).index(table.phase)),
                 seat_flags(seat, SEATS, None if table.phase is Phase.OVER else table.to_act),
                 seat_flags(seat, SEATS, table.leader),
                 last_winner(seat, SEATS, table.last_set),

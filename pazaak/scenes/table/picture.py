@@ -12,7 +12,7 @@ from pazaak.game.cards.board import Face
 from pazaak.game.cards.faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.game.ear.zones import resting_tag
+from pazaak.game.ear.zones import resting_words
 from pazaak.game.phases import Phase
 from pazaak.game.state import SEATS, View
 from pazaak.scenes.table import layout as at
@@ -116,7 +116,7 @@ def lay_out(view: View) -> PazaakPicture:
         shown.total = float(board.total)
         shown.sets = table.sets[seat]
         shown.purse = float(table.purses[seat])
-        shown.tag = resting_tag(view, seat)
+        shown.tag = resting_words(view, seat).upper()
     return picture
 
 

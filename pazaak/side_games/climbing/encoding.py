@@ -24,7 +24,6 @@ from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_pass_
 from pazaak.side_games.climbing.state import Laid, Phase, PublicState, View
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 
-PHASES = tuple(Phase)
 PASSES = 0
 BIDS = MOST_BID + 1
 """Number of bids, which are the first actions: action 0 is a pass, action n a bid of n points."""
@@ -134,7 +133,7 @@ class ClimbingEncoding:
     def _parts_of(self, seats: int) -> dict[str, int]:
         pile = MOST_RANKS * self._copies
         return {
-            "phase": len(PHASES),
+            "phase": len(Phase),
             "declarer": seats,
             "bidder": seats,
             "bids": seats * (BIDS + 1),
@@ -273,7 +272,7 @@ class ClimbingEncoding:
         """Yield the rows that stay the same while cards are played."""
         seat, table, deck = view.seat, view.table, self._deck
         seats = table.seats
-        yield one_hot(len(PHASES), PHASES.index(table.phase))
+        yield one_hot(len(Phase), list(Phase).index(table.phase))
         yield seat_flags(seat, seats, table.declarer)
         yield seat_flags(seat, seats, table.bidder)
         for bid in from_seat(seat, table.bids):

@@ -29,7 +29,6 @@ KEEPS, TAKES = TRUMPS + CARDS, TRUMPS + CARDS + 1
 MOST_TRICKS = 17
 """Most tricks of a hand: three players hold 17 cards each."""
 LARGEST_HAND = 17
-PHASES = tuple(Phase)
 DRAWS = STOCK // 2
 
 
@@ -43,7 +42,7 @@ class HokmEncoding:
         self._target = rules.options.target
         self.actions = (*(f"trump {suit}" for suit in SUITS), *map(write_card, DECK_52), "keep", "take")
         self.parts = {
-            "phase": len(PHASES),
+            "phase": len(Phase),
             "to_act": seats,
             "hakem": seats,
             "leader": seats,
@@ -95,7 +94,7 @@ class HokmEncoding:
         seats = table.seats
         return joined(
             (
-                one_hot(len(PHASES), PHASES.index(table.phase)),
+                one_hot(len(Phase), list(Phase).index(table.phase)),
                 *(seat_flags(seat, seats, who) for who in (table.to_act, table.hakem, table.leader)),
                 one_hot(TRUMPS, None if table.trump is None else SUITS.index(table.trump)),
                 card_flags(view.hand),

@@ -36,7 +36,6 @@ from pazaak.side_games.pazu.notation import write_move
 from pazaak.side_games.pazu.rules import OFFERED_BIDS, PazuRules, ante_range, bid_range, bid_steps
 from pazaak.side_games.pazu.state import Phase, PublicState, View
 
-PHASES = tuple(Phase)
 FIXED: tuple[Move, ...] = (PASS, LEAVE, END_TURN, STAND, KEEP_TIEBREAKER, SPEND_TIEBREAKER, *CARD_PLAYS)
 BID_SIZES = (*EXTREMES, *(f"least raised {times} times" for times in range(1, OFFERED_BIDS)))
 ACTIONS: Actions[Move] = Actions(write_move, FIXED, {NameAnte: ("ante", ANTE_SIZES), Bid: ("bid", BID_SIZES)})
@@ -56,7 +55,7 @@ class PazuEncoding(OneStep[View, Move]):
         self._rules = rules
         seats, kinds = rules.seats, len(KIND_NUMBER)
         self.parts = {
-            "phase": len(PHASES),
+            "phase": len(Phase),
             "to_act": seats,
             "leader": seats,
             "opener": seats,
@@ -90,7 +89,7 @@ class PazuEncoding(OneStep[View, Move]):
         seats = table.seats
         return joined(
             (
-                one_hot(len(PHASES), PHASES.index(table.phase)),
+                one_hot(len(Phase), list(Phase).index(table.phase)),
                 *(seat_flags(seat, seats, who) for who in (table.to_act, table.leader, table.opener, table.bidder)),
                 last_winner(seat, seats, table.last_set),
                 one_hot(len(KIND_NUMBER), None if table.lot is None else KIND_NUMBER[table.lot]),

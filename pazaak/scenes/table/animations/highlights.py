@@ -10,7 +10,7 @@ from pygame import FRect
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.game.ear.zones import ended_tag, standing_tag
+from pazaak.game.ear.zones import ended_words, standing_words
 from pazaak.house.profile.roster import Fact
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import Gem, PazaakPicture, side_of
@@ -87,14 +87,14 @@ class HighlightAnimations:
     def _stand(self, side: int, total: int) -> Animation:
         shown_side, x = self.picture.sides[side], at.GAUGE[side][0]
         if total != GOAL:
-            shown_side.tag = standing_tag(total)
+            shown_side.tag = standing_words(total).upper()
             yield Cue(lambda: self.effects.sound("stand", x))
             if side == at.OWN and total == GOAL - 1:
                 yield Call(lambda: self._mood(at.RIVAL, "nervous"))
             yield [Pulse(card, 0.22, peak=1.05) for card in shown_side.board] or Wait(0.1)
             return
         highlight = self.highlight
-        shown_side.tag = standing_tag(total)
+        shown_side.tag = standing_words(total).upper()
         yield from highlight.twenty(shown_side.board, at.GAUGE[side], 170.0, self.lit(side))
         yield Revealed()
         yield Call(lambda: self._mood(side, "smug" if side == at.RIVAL else "glad"))
@@ -166,7 +166,7 @@ class HighlightAnimations:
         yield Wait(WORDS)
         for which in (at.OWN, at.RIVAL):
             told = picture.sides[which]
-            told.tag = ended_tag(reason, which == side, bool(told.tag), round(told.total)) or told.tag
+            told.tag = ended_words(reason, which == side, bool(told.tag), round(told.total)).upper() or told.tag
         yield Revealed()
         yield Call(lambda: self._mood(side, "glad"))
         yield Call(lambda: self._mood(1 - side, "grim"))
