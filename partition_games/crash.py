@@ -49,14 +49,12 @@ def pairs_in(hand: Hand) -> Hand:
 class Crash(GroupVariant):
     """Crash: clockwise, two to four players, to seven points, or four comparisons in one deal."""
 
+    options: CrashOptions
+
     HAND: ClassVar[int] = 13
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 3)
     LEFT: ClassVar[int] = 1
     CLOCKWISE: ClassVar[bool] = True
-
-    def __init__(self, options: CrashOptions) -> None:
-        self.options = options
-        super().__init__(options)
 
     @property
     def refuses_disorder(self) -> bool:
@@ -114,9 +112,9 @@ class Crash(GroupVariant):
                 draft.events.append(Fouled(number, seat))
                 if len(draft.active) == 1:
                     return None
-        best = comparison.best
-        draft.events.append(ComparisonWon(number, best.alone, best.tied, int(best.alone is not None), 0))
-        return best.alone
+        winner = comparison.alone
+        draft.events.append(ComparisonWon(number, winner, comparison.tied, int(winner is not None), 0))
+        return winner
 
     def _game_won(self, draft: MutableState, points: list[int]) -> tuple[tuple[Seat, ...], str]:
         if len(draft.active) == 1:

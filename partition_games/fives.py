@@ -23,14 +23,12 @@ from pazaak.house.rules.shuffle import shuffled
 class Fives(Variant):
     """Fives: clockwise, two to five players, to twenty points."""
 
+    options: FivesOptions
+
     HAND: ClassVar[int] = FIVE
     CLOCKWISE: ClassVar[bool] = True
     PHASE: ClassVar[Phase] = Phase.EXCHANGE
     KEEPS_STOCK: ClassVar[bool] = True
-
-    def __init__(self, options: FivesOptions) -> None:
-        super().__init__(options)
-        self.options = options
 
     def moves(self, view: View) -> Iterator[Move]:
         """Yield the exchange of no card, then of one, two, .. five; cards in the order they are held."""
@@ -68,12 +66,11 @@ class Fives(Variant):
         for seat in draft.round_from(leader):
             hand = draft.hands[seat]
             comparison.show(seat, hand, five_strength(hand), five_name(hand), describe_five(hand))
-        best = comparison.best
-        value = five_points(draft.hands[best.seats[0]])
-        draft.events.append(ComparisonWon(0, best.alone, best.tied, value, 0))
-        points = tuple(value if seat in best.seats else 0 for seat in range(draft.seats))
+        value = five_points(draft.hands[comparison.seats[0]])
+        draft.events.append(ComparisonWon(0, comparison.alone, comparison.tied, value, 0))
+        points = tuple(value if seat in comparison.seats else 0 for seat in range(draft.seats))
         shown = shown_groups(draft)
-        return DealEnd(points, "show" if value else "no_score", shown, tuple(sorted(best.seats)), (leader,))
+        return DealEnd(points, "show" if value else "no_score", shown, tuple(sorted(comparison.seats)), (leader,))
 
     def clear(self, draft: MutableState) -> None:
         """Put all hands, which everybody has seen, under the stock, from the dealer's left on."""

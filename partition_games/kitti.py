@@ -38,13 +38,11 @@ def four_pairs(hand: Hand) -> Hand:
 class Kitti(GroupVariant):
     """Kitti: counter-clockwise, two to five players, an ante each deal; the first to five won deals."""
 
+    options: KittiOptions
+
     HAND: ClassVar[int] = 9
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3)
     CLOCKWISE: ClassVar[bool] = False
-
-    def __init__(self, options: KittiOptions) -> None:
-        super().__init__(options)
-        self.options = options
 
     @property
     def first_card_before(self) -> bool:

@@ -18,13 +18,8 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game
 
 
-def agents_of(game: str) -> Agents:
-    """Return the computer players of a game by name, weakest first."""
-    return {"random": lambda seed: RandomAgent(build_rules(game, None, {}), seed), **AGENTS}
-
-
 def _game(name: str) -> PartitionGame:
-    agents = agents_of(name)
+    agents: Agents = {"random": lambda seed: RandomAgent(build_rules(name, None, {}), seed), **AGENTS}
     return Game(
         name=name,
         build=partial(build_rules, name),

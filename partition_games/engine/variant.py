@@ -51,7 +51,7 @@ class Variant(ABC):
     KEEPS_STOCK: ClassVar[bool] = False
 
     def __init__(self, options: AnyOptions) -> None:
-        self._options = options
+        self.options = options
 
     @property
     def first_card_before(self) -> bool:

@@ -11,20 +11,16 @@ from partition_games.fives import Fives
 from partition_games.hazari import Hazari
 from partition_games.kitti import Kitti
 
-OPTIONS_BY_GAME: dict[str, type[AnyOptions]] = {
-    options.GAME: options for options in (HazariOptions, FivesOptions, KittiOptions, CrashOptions)
+VARIANTS: dict[type[AnyOptions], type[Variant]] = {
+    HazariOptions: Hazari,
+    FivesOptions: Fives,
+    KittiOptions: Kitti,
+    CrashOptions: Crash,
 }
+OPTIONS_BY_GAME = {options.GAME: options for options in VARIANTS}
 
 
 @cache
 def variant_of(options: AnyOptions) -> Variant:
     """Return the rules of the game that the options belong to."""
-    match options:
-        case HazariOptions():
-            return Hazari(options)
-        case FivesOptions():
-            return Fives(options)
-        case KittiOptions():
-            return Kitti(options)
-        case CrashOptions():
-            return Crash(options)
+    return VARIANTS[type(options)](options)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from partition_games.engine.events import GroupShown
 from partition_games.engine.hands.cards import Group
@@ -13,11 +12,29 @@ from partition_games.engine.mutable_state import MutableState
 from pazaak.house.rules.protocols import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
-    """The seats with the best group of a comparison: several where equal, none where no group counted."""
+class Comparison:
+    """One comparison of groups as they are shown, and the best of them."""
 
-    seats: tuple[Seat, ...]
+    def __init__(self, draft: MutableState, number: int) -> None:
+        self._draft = draft
+        self._number = number
+        self._best = -1
+        self.seats: tuple[Seat, ...] = ()
+        """Seats with the best group: several where equal, none where no group counted."""
+
+    def show(self, seat: Seat, cards: Group, strength: int, name: str, description: str, counts: bool = True) -> None:
+        """Record and announce a seat's group; `counts`: whether it takes part in the comparison."""
+        if counts and strength > self._best:
+            self._best, self.seats = strength, ()
+        best = counts and strength == self._best
+        if best:
+            self.seats += (seat,)
+        self._draft.events.append(GroupShown(self._number, seat, cards, name, description, best, counts))
+
+    def show_group(self, seat: Seat, cards: Group, ladder: Ladder, counts: bool = True) -> None:
+        """Record and announce a seat's group, rated by the three-card ladder."""
+        strength = ladder.strength(cards)
+        self.show(seat, cards, strength, ladder.names[strength], ladder.descriptions[strength], counts)
 
     @property
     def alone(self) -> Seat | None:
@@ -34,42 +51,14 @@ class Best:
         return self.seats if len(self.seats) > 1 else ()
 
 
-class Comparison:
-    """One comparison while groups are being shown."""
-
-    def __init__(self, draft: MutableState, number: int) -> None:
-        self._draft = draft
-        self._number = number
-        self._best = -1
-        self._seats: list[Seat] = []
-
-    def show(self, seat: Seat, cards: Group, strength: int, name: str, description: str, counts: bool = True) -> None:
-        """Record and announce a seat's group; `counts`: whether it takes part in the comparison."""
-        if counts and strength > self._best:
-            self._best, self._seats = strength, []
-        best = counts and strength == self._best
-        if best:
-            self._seats.append(seat)
-        self._draft.events.append(GroupShown(self._number, seat, cards, name, description, best, counts))
-
-    def show_group(self, seat: Seat, cards: Group, ladder: Ladder, counts: bool = True) -> None:
-        """Record and announce a seat's group, rated by the three-card ladder."""
-        strength = ladder.strength(cards)
-        self.show(seat, cards, strength, ladder.names[strength], ladder.descriptions[strength], counts)
-
-    @property
-    def best(self) -> Best:
-        return Best(tuple(self._seats))
-
-
 def best_shown(
     draft: MutableState, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat, ladder: Ladder
-) -> Best:
-    """Show every seat's group of one comparison, the leader's first; return the best."""
+) -> Comparison:
+    """Show every seat's group of one comparison, the leader's first; return it."""
     comparison = Comparison(draft, number)
     for seat in draft.round_from(leader):
         comparison.show_group(seat, groups[seat][number], ladder)
-    return comparison.best
+    return comparison
 
 
 def compare_in_turn(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -23,7 +22,7 @@ from pazaak.side_games.climbing.scenes.ends.results import climbing_result, endi
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
-from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.hall.door import Door, Setting
 from pazaak.table.round.ui import round_ui
 from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving
 
@@ -57,31 +56,18 @@ LENGTH = Setting(
 )  # fmt: skip
 
 
-def buy_in(point: int, options: Mapping[str, Any]) -> int:
-    """Return a seat's buy-in, the most it can lose, for the price of a point."""
-    return BUY_IN * point
-
-
-def climbing_door(
-    game: str, title: str, line: str, tale: str, *, role: str, seats: tuple[int, ...]
-) -> Door:  # fmt: skip
-    return Door(
-        game=game,
-        title=title,
-        line=line,
-        tale=tale,
-        role=role,
-        unit=Unit("point", "points"),
-        seats=seats,
-        usual=seats[0],
-        stakes=(1, 4, 16),
-        stake_option="point",
-        stake_label="Credits a point",
-        stake_tooltip="What a point is worth. Your buy-in is 50 points.",
-        pot_label="On the table",
-        brings=buy_in,
-        settings=(LENGTH,),
-    )
+climbing_door = partial(
+    Door,
+    usual=3,
+    stakes=(1, 4, 16),
+    stake_option="point",
+    stake_label="Credits a point",
+    stake_tooltip="What a point is worth. Your buy-in is 50 points.",
+    pot_label="On the table",
+    brings=lambda point, options: BUY_IN * point,
+    settings=(LENGTH,),
+)
+"""The door of a climbing game, but for its name, words, light and seats."""
 
 
 def _leaving(view: View, session: AnySession) -> Leaving[Move]:

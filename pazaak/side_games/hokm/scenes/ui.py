@@ -12,7 +12,7 @@ from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.scenes.hands import HokmHands
 from pazaak.side_games.hokm.scenes.why import why
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
-from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.hall.door import Door, Setting
 from pazaak.table.round.ui import round_ui
 
 LENGTH = Setting(
@@ -30,7 +30,6 @@ DOOR = Door(
     line="Trumps on five cards",
     tale="One player names trumps on 5 cards, before anyone else has any. Tricks win the hand, and hands the game.",
     role="hokm",
-    unit=Unit("point", "points"),
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
     pot_label="The pot",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -32,10 +31,6 @@ LENGTH = Setting(
 )  # fmt: skip
 
 
-def _brings(ante: int, options: Mapping[str, Any]) -> int:
-    return ante * ANTES
-
-
 DOOR = Door(
     game="pazu",
     title="Pazu-Pazaak",
@@ -52,7 +47,7 @@ DOOR = Door(
     pot_label="Set Pot up to",
     jackpot_label="The Pazaak Pot",
     first_pot=lambda paid, buy_in: paid,
-    brings=_brings,
+    brings=lambda ante, options: ante * ANTES,
     settings=(LENGTH,),
 )
 
