@@ -108,13 +108,9 @@ def move_chances(
     return told
 
 
-def _bust(course: Course) -> Chances:
-    return _chances(course.aim.bust)
-
-
 def _stood(course: Course, board: Board) -> Chances:
     if board.total > GOAL:
-        return _bust(course)
+        return _chances(course.aim.bust)
     return _chances(course.aim.stand[:, 0, place_of(board.total)])
 
 
@@ -127,7 +123,7 @@ def _ended(course: Course, scene: Scene, board: Board) -> Chances:
 def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
     board = with_played(view.board, play, scene.flip)
     if board.total > GOAL:
-        return _bust(course)
+        return _chances(course.aim.bust)
     if len(board.values) == SLOTS:
         return _chances(course.aim.full[:, 0, len(view.hand) - 1])
     if board.total == GOAL:
@@ -159,23 +155,17 @@ class LotValuation:
         seen = (table.leader, table.gone, table.in_set, table.rules.flip)
         key = (lot, table.lots_left, sorted_hands, takers, stakes, seen, answered)
         if key not in self._known:
-            self._known[key] = _appraised(table, sorted_hands, takers, lot, answered)
+            nothing = LotWorth((), (0.0,) * table.seats)
+            self._known[key] = tuple(
+                _worth_to(table, seat, sorted_hands, takers, lot, answered) if table.in_set[seat] else nothing
+                for seat in range(table.seats)
+            )
             while len(self._known) > LOTS_KEPT:
                 self._known.popitem(last=False)
         return self._known[key]
 
 
 APPRAISER = LotValuation()
-
-
-def _appraised(
-    table: PublicState, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
-) -> tuple[LotWorth, ...]:
-    nothing = LotWorth((), (0.0,) * table.seats)
-    return tuple(
-        _worth_to(table, seat, hands, takers, lot, answered) if table.in_set[seat] else nothing
-        for seat in range(table.seats)
-    )
 
 
 def _worth_to(
