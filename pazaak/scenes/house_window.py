@@ -28,6 +28,7 @@ from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, NoDisplayError
 from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.formats import NoPicturesError, see_that_pictures_decode
 from pazaak.stage.core.lost_display import SENTENCE
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 TITLE_PICTURE = "title"
+NO_MIXER = "The game is silent: a part of it is missing. See TROUBLE."
 READER_FIRST = sys.platform == "win32"
 """Whether screen readers are connected to a window before it is shown, as Windows wants it."""
 
@@ -51,7 +53,10 @@ def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pat
     end.
     """
     try:
+        see_that_pictures_decode()
         return _show(chosen, games, transcript)
+    except NoPicturesError as fault:
+        complain(str(fault), box=True)
     except (NoDisplayError, StoreError, OSError) as fault:
         complain(str(fault), box=chosen.box)
     return 2
@@ -169,6 +174,8 @@ def build_app(
         app.controls.pads.start()
         if sound:
             audio.begin()
+            if not audio.mixes:
+                house.profile.notices.append(NO_MIXER)
         start(load_rooms(games), "rooms")
 
     house.arrived = arrive

@@ -1,4 +1,4 @@
-"""Where no process can be started to think in, the table says so once, and the game is played to its end."""
+"""No process to think in: the table says so once, and the game is played to its end."""
 
 from __future__ import annotations
 

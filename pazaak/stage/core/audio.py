@@ -102,6 +102,11 @@ class Audio:
         return self._music.wanted
 
     @property
+    def mixes(self) -> bool:
+        """Whether pygame has all that it takes to play sound, on whatever device."""
+        return self._mixed
+
+    @property
     def silent(self) -> bool:
         """Whether nothing can be heard: no device, or switched off."""
         return not self._open

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pazaak.scenes.house_window import NO_MIXER
 from pazaak.stage.core.atlas import AssetError
 from pazaak.stage.core.audio import ASLEEP_AFTER, BUSES, GIVING_WAY, LOOK_AGAIN, Audio
 from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
@@ -255,8 +256,9 @@ from pazaak.root.house import build_app, open_house
 logging.basicConfig(stream=sys.stdout, format="%(message)s")
 with open_house(Path(sys.argv[1]), None, 1) as house:
     app = build_app(house, strict=True)
-    for _ in range(3):
+    while app.scene.name != "notice":
         app.step(1 / 60, pygame.event.get())
+    print(next(node.label for node in app.tree() if "silent" in node.label))
     app.audio.update(60.0, still=True)
     app.play("card_slide")
     app.make_way("stop")
@@ -276,8 +278,9 @@ def test_the_game_plays_on_where_pygame_has_no_mixer(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    *_, line, state = done.stdout.splitlines()
+    *_, line, notice, state = done.stdout.splitlines()
     assert line.startswith("pygame has no SDL_mixer here (")
+    assert notice == f"Please note. {NO_MIXER}"
     assert done.stdout.count("SDL_mixer") == 1
     assert state == "True True title"
 
