@@ -13,8 +13,8 @@ from pazaak.house.release import RELEASE
 from tests.patience import until
 
 ENTRY = "Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Pazaak"
-CLASSES = "Software\\Classes"
-KEYS = (ENTRY, f"{CLASSES}\\.pazaak", f"{CLASSES}\\Pazaak.Match")
+CLASSES, TYPE = "Software\\Classes", "Pazaak.Match"
+KEYS = (ENTRY, f"{CLASSES}\\.pazaak", f"{CLASSES}\\{TYPE}")
 LINK = "Pazaak.lnk"
 MENU = Path("AppData/Roaming/Microsoft/Windows/Start Menu/Programs") / LINK
 UNINSTALLER = "uninstall.exe"
@@ -40,8 +40,12 @@ def check_install(out: Path) -> str:
     home = game.windows.home
     if not (home / MENU).is_file() or (home / "Desktop" / LINK).exists():
         raise CheckError("the game isn't in the start menu alone")
+    kind = game.windows.registry(f"{CLASSES}\\.pazaak")
+    if kind.get("") != TYPE:
+        raise CheckError(f"files that end in .pazaak are of the type {kind.get('')}")
+    size = sum(path.stat().st_size for path in game.place.rglob("*") if path.is_file())
     compiled = len(list(game.place.rglob("*.pyc")))
-    return f"{len(expected)} files, {int(entry['EstimatedSize'], 16) / 1024:.0f} MB, {compiled} modules compiled"
+    return f"{len(expected)} files of the folder and {compiled} compiled modules, {size / 1e6:.0f} MB"
 
 
 def check_open(out: Path) -> str:

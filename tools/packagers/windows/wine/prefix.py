@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
@@ -16,6 +17,8 @@ HANGS = 600.0
 """Seconds after which a process counts as hanging."""
 USER = "Jörg Žák"
 """Name of the one user, which is in the paths of profiles."""
+VALUE, ESCAPED = re.compile(r'^(?:"([^"]*)"|@)="(.*)"$', re.MULTILINE), re.compile(r"\\(.)")
+"""A text in an exported key, and a letter in it that is escaped."""
 PROC = Path("/proc")
 
 
@@ -64,10 +67,14 @@ class Prefix:
         )  # fmt: skip
 
     def registry(self, key: str) -> dict[str, str]:
-        """Return the texts and numbers of a key below HKEY_CURRENT_USER by their names; none without the key."""
-        told = self.run("reg", "query", f"HKCU\\{key}").stdout.decode(errors="replace")
-        lines = (line.strip().split("    ") for line in told.splitlines() if line.startswith("    "))
-        return {line[0]: "    ".join(line[2:]) for line in lines}
+        """Return the texts of a key below HKEY_CURRENT_USER by their names; none without the key."""
+        file = self.drive / "exported.reg"
+        file.unlink(missing_ok=True)
+        self.run("reg", "export", f"HKCU\\{key}", self.path(file), "/y")
+        if not file.is_file():
+            return {}
+        own, _, _ = file.read_text(encoding="utf-16").partition("]")[2].partition("\n[")
+        return {name: ESCAPED.sub(r"\1", text) for name, text in VALUE.findall(own)}
 
     def processes(self) -> dict[int, str]:
         """Return the command lines of the processes in it, by their ids on Linux."""

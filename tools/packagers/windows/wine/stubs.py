@@ -16,7 +16,7 @@ RUNTIME, COPY = "ucrtbase", "wineucrt"
 MARK = b"Wine builtin DLL"
 """Words in Wine's own libraries, by which it would not take a copy for one."""
 STUB = re.compile(r"\bstub_(\w+)\(")
-EXPORT = re.compile(r"^\s*\[\s*\d+\] \+base\[\s*\d+\]\s+[0-9a-f]+ (\w+)$", re.MULTILINE)
+EXPORT = re.compile(r"^\s*\[\s*\d+\](?: \+base\[\s*\d+\])?\s+(?:[0-9a-f]+ )?([A-Za-z_]\w*)$", re.MULTILINE)
 LAID = (f"{RUNTIME}.dll", f"{COPY}.dll", "bcryptprimitives.dll")
 """Names of the libraries that are made."""
 OVERRIDES = f"{RUNTIME}=n,b"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from packagers.parts import CheckError, PackageError
+from packagers.windows.wine.installing import CLASSES, TYPE
 from packagers.windows.wine.trial import TRANSCRIPTS, WINDOW, Trial, completed
 from tests.patience import until
 from tests.window.desk import MISSING, Desk, Game, desk
@@ -18,6 +21,7 @@ THINKING = "think"
 """What the command line of a process has in it that thinks for rivals."""
 SCREEN = ("DISPLAY", "SDL_AUDIODRIVER")
 FIRST_MOVES = 4
+WORD = re.compile(r'"[^"]*"|\S+')
 
 
 def check_match(out: Path) -> str:
@@ -40,7 +44,9 @@ def check_match(out: Path) -> str:
             left = guest.match()
             if left is None or not left.history:
                 raise CheckError("the match that was killed is not stored")
-            running.click(running.await_scene("title"), "continue")
+            # The title comes before the profile, which is looked through after a kill.
+            title = until("the match to go on with", lambda: _scene_with(running, "continue"))
+            running.click(title, "continue")
             tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
             for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
                 shown, stored = tree[id]["state"]["value"], " ".join(str(value) for value in board.values)
@@ -58,22 +64,26 @@ def check_match(out: Path) -> str:
 
 
 def check_double_click(out: Path) -> str:
-    """Open an exported match as a double click does."""
+    """Open an exported match by the command that is registered for its type.
+
+    Wine doesn't look for types of one user; Windows does.
+    """
     with _at_a_desk(out) as (place, game):
         match = game.windows.drive / "Match 1 ü.pazaak"
         match.write_bytes((TRANSCRIPTS / "pazaak.txt").read_bytes())
-        environment = {**game.windows.environment, **{name: place.environment[name] for name in SCREEN}}
-        command = ["wine", "start", game.windows.path(match)]
-        subprocess.run(command, cwd=game.windows.drive, env=environment, check=True, input=b"", capture_output=True)
-        replay = until("a replay", lambda: _process(game, WINDOW, "replay", match.name))
-        until("its window", lambda: place.hand.active_of(replay))
+        told = game.windows.registry(f"{CLASSES}\\{TYPE}\\shell\\open\\command")[""]
+        words = [word.strip('"').replace("%1", game.windows.path(match)) for word in WORD.findall(told)]
+        with _started(place, game, *words, "--windowed", "1280x720") as process:
+            until("its window", lambda: place.hand.active_of(process.pid))
 
-        def closed() -> bool:
-            place.hand.press("alt+F4")
-            return replay not in game.windows.processes()
+            def closed() -> bool:
+                place.hand.press("alt+F4")
+                return process.poll() is not None
 
-        until("its end", closed, 1.0)
-    return f"{match.name} opens its replay"
+            until("its end", closed, 1.0)
+    if process.returncode != 0:
+        raise CheckError(f"{told} ends with status {process.returncode}")
+    return f"{match.name} opens its replay by {told}"
 
 
 @contextmanager
@@ -86,19 +96,32 @@ def _at_a_desk(out: Path) -> Iterator[tuple[Desk, Trial]]:
 
 
 @contextmanager
-def _playing(place: Desk, game: Trial, trace: str, *words: str) -> Iterator[Game]:
-    """Run the program that the start menu names, with pipes for its streams, which Wine needs."""
+def _started(place: Desk, game: Trial, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """Run a command at a desk, with pipes for its streams, which Wine needs."""
     environment = {**game.windows.environment, **{name: place.environment[name] for name in SCREEN}}
-    file = game.windows.drive / trace
-    command = ["wine", game.windows.path(game.place / WINDOW), "play", *words, "--trace", game.windows.path(file)]
     with subprocess.Popen(
-        command, cwd=game.windows.drive, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        ["wine", *words], cwd=game.windows.drive, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True,
     ) as process:  # fmt: skip
         try:
-            yield Game(place, process, file)
+            yield process
         finally:
             process.kill()
+
+
+@contextmanager
+def _playing(place: Desk, game: Trial, trace: str, *words: str) -> Iterator[Game]:
+    """Run the program that the start menu names."""
+    file = game.windows.drive / trace
+    program = game.windows.path(game.place / WINDOW)
+    with _started(place, game, program, "play", *words, "--trace", game.windows.path(file)) as process:
+        yield Game(place, process, file)
+
+
+def _scene_with(game: Game, id: str) -> dict[str, Any] | None:
+    """Return the scene that is on top if it has a node of that name."""
+    last = game.scenes()[-1]
+    return last if id in (node["id"] for node in last["tree"]) else None
 
 
 def _process(game: Trial, *words: str) -> int | None:
