@@ -3,7 +3,8 @@
 `python -m tests.bench.latency [COUNT]` starts the game on a screen of its own and moves the pointer onto a button of
 the title and off again, at times drawn at random. Prints median and p90 in milliseconds, and what the game takes of a
 core while nothing happens. A headless Wayland desktop has no hand that could be moved from outside: there a motion is
-posted by a thread of the game's own, and taken until the picture has been given to the desktop.
+posted by a thread of the game's own, which then sleeps until the picture has been given to the desktop: looking for
+it again and again would take the interpreter from what draws.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
 
 import pygame
 from pygame import FRect
@@ -126,6 +128,15 @@ def posted(profile: Path, count: int, seed: int = 1) -> Latency:
     with open_house(profile, None, 5) as house:
         app = game_app(house)
 
+        shown: SimpleQueue[float] = SimpleQueue()
+        give_to_desktop = app.window.show
+
+        def show() -> None:
+            give_to_desktop()
+            shown.put(time.perf_counter())
+
+        app.window.show = show  # type: ignore[method-assign]
+
         def move() -> None:
             time.sleep(LOADED)
             (button,) = (node.rect for node in app.tree() if node.id == "arcade")
@@ -133,19 +144,19 @@ def posted(profile: Path, count: int, seed: int = 1) -> Latency:
             pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(9, 9), buttons=(0, 0, 0)))
             for number in range(count):
                 time.sleep(chance.uniform(*RESTS))
-                drawn, began = app.screen.frames, time.perf_counter()
+                while not shown.empty():
+                    shown.get()
                 at = away if number % 2 else over
-                pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0)))
-                while app.screen.frames == drawn and time.perf_counter() - began < LATEST:
-                    time.sleep(GLANCE)
-                took.append((time.perf_counter() - began) * 1000)
+                motion = pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0))
+                began = time.perf_counter()
+                pygame.event.post(motion)
+                took.append((shown.get(timeout=LATEST) - began) * 1000)
             pygame.event.post(pygame.Event(pygame.QUIT))
 
         mover = threading.Thread(target=move)
         mover.start()
         app.run()
         mover.join()
-    assert max(took) < LATEST * 1000, "a motion changes nothing"
     return Latency(tuple(took))
 
 
