@@ -18,7 +18,7 @@ from tests.window.guest import Guest
 
 SIZE = ("--windowed", "1280x720")
 THINKING = "think"
-"""What the command line of a process has in it that thinks for rivals."""
+"""Part of the command line of a process that thinks for rivals."""
 SCREEN = ("DISPLAY", "SDL_AUDIODRIVER")
 FIRST_MOVES = 4
 WORD = re.compile(r'"[^"]*"|\S+')
