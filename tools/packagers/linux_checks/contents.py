@@ -19,10 +19,7 @@ from packagers.sums import read_sums, sha256
 
 ROOT = Path(__file__).resolve().parents[3]
 PROMISED_GLIBC = (2, 35)
-"""The oldest C library that a bundle promises to run with: that of Debian 12 and Ubuntu 22.04 are this or newer.
-
-A bundle needs what the Python it is made with was built on, and at least 2.27, which wheels of numpy need.
-"""
+"""Version of the oldest C library that a bundle promises to run with; Ubuntu 22.04 has it, Debian 12 a newer one."""
 MOST_FOLDER, MOST_ARCHIVE = 100.0, 36.0
 """Megabytes (of 1,000,000 bytes) of the folder and of its archive, both without the assets."""
 MEGABYTE = 1e6
