@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -12,8 +13,9 @@ import pytest
 from packagers.bundle import INTERNAL, bundle_name, is_elf, loose_modules
 from packagers.contents import ASSETS, PACKAGES, data_files, kept, modules
 from packagers.linux import CHECKS
+from packagers.linux_checks import contents
 from packagers.moved import RENAMED, moved
-from packagers.parts import PackageError
+from packagers.parts import CheckError, PackageError
 from packagers.processes import children_of, program_of, words_of
 from packagers.pyinstaller import SPEC
 
@@ -62,6 +64,26 @@ def test_a_bundle_is_tried_where_nothing_helps_it(tmp_path: Path) -> None:
     assert "written" not in told
     assert not [line for line in told if "python" in line or line.endswith("/ls")]
     assert not left.exists()
+
+
+@pytest.mark.skipif(shutil.which("readelf") is None, reason="readelf is not installed")
+def test_a_library_of_a_newer_system_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bundle = tmp_path / bundle_name()
+    bundle.mkdir()
+    shutil.copy("/bin/true", bundle / "pazaak")
+    monkeypatch.setattr(contents, "PROMISED_GLIBC", (2, 99))
+    assert "every search path stays in the folder" in CHECKS["libraries"](tmp_path)
+    monkeypatch.setattr(contents, "PROMISED_GLIBC", (2, 2))
+    with pytest.raises(CheckError, match=r"of pazaak is newer than the promised 2\.2"):
+        CHECKS["libraries"](tmp_path)
+
+
+def test_a_search_path_that_leaves_the_folder_is_told(tmp_path: Path) -> None:
+    library = tmp_path / "numpy.libs" / "libx.so"
+    assert contents.stays_inside(library, "$ORIGIN", tmp_path)
+    assert contents.stays_inside(library, "$ORIGIN/../pygame.libs", tmp_path)
+    assert not contents.stays_inside(library, "$ORIGIN/../..", tmp_path)
+    assert not contents.stays_inside(library, "/usr/local/lib", tmp_path)
 
 
 def test_where_there_is_no_bundle_a_sentence_says_what_makes_it(tmp_path: Path) -> None:

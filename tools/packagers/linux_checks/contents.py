@@ -50,8 +50,7 @@ def check_libraries(out: Path) -> str:
         for version in {(int(major), int(minor)) for major, minor in _VERSION.findall(told)}:
             needed.setdefault(version, []).append(file.name)
         for path in (part for found in _SEARCH_PATH.findall(told) for part in found.split(":")):
-            inside = path.startswith("$ORIGIN") and _stays_inside(file, path, bundle)
-            if not inside:
+            if not stays_inside(file, path, bundle):
                 raise CheckError(f"{file.relative_to(bundle)} looks for libraries at {path}")
     newest = max(needed)
     named = f"GLIBC_{newest[0]}.{newest[1]} of {', '.join(sorted(needed[newest])[:3])}"
@@ -124,6 +123,12 @@ def check_same_bytes(out: Path) -> str:
     return f"built twice, all {len(names)} files and the archive are the same"
 
 
+def stays_inside(file: Path, path: str, bundle: Path) -> bool:
+    """Return whether a path at which a file looks for libraries is in its bundle, wherever that is moved to."""
+    resolved = Path(path.replace("$ORIGIN", str(file.parent), 1)).resolve()
+    return path.startswith("$ORIGIN") and resolved.is_relative_to(bundle.resolve())
+
+
 def _binaries(bundle: Path) -> list[Path]:
     return list(filter(is_elf, regular_files(bundle)))
 
@@ -135,8 +140,3 @@ def _readelf(file: Path) -> str:
         ["readelf", "--wide", "--dynamic", "--version-info", str(file)], capture_output=True, text=True, check=True
     )
     return done.stdout
-
-
-def _stays_inside(file: Path, path: str, bundle: Path) -> bool:
-    resolved = Path(path.replace("$ORIGIN", str(file.parent), 1)).resolve()
-    return resolved.is_relative_to(bundle.resolve())
