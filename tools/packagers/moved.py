@@ -37,7 +37,7 @@ class Moved:
 
     def environment(self, **more: str) -> dict[str, str]:
         """Return all variables of what is started: a PATH without programs, HOME, and `more`."""
-        return {"PATH": str(self.elsewhere / "no-programs"), "HOME": str(self.home), **more}
+        return {"PATH": str(self.elsewhere / "no-programs"), "HOME": str(self.home)} | more
 
     def run(self, *words: str | Path, said: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:
         """Run a command of the bundle to its end."""
