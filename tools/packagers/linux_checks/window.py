@@ -46,8 +46,8 @@ def check_doctor(out: Path) -> str:
         programs = table.elsewhere / "one-program"
         programs.mkdir()
         (programs / TRIED_AS_BOT).symlink_to(shutil.which(TRIED_AS_BOT) or "/bin/cat")
-        around = {"DISPLAY": place.environment["DISPLAY"], "PATH": str(programs)}
-        told = json.loads(table.run("doctor", "--json", **around).stdout)
+        answer = table.run("doctor", "--json", DISPLAY=place.environment["DISPLAY"], PATH=str(programs))
+        told = json.loads(answer.stdout)
     rows = {row["name"]: row for row in told["rows"]}
     ailing = [row for name, row in rows.items() if row["state"] != "ok" and name not in SILENT]
     if ailing:
