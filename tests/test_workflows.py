@@ -18,6 +18,8 @@ GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 HOOKS = ROOT / ".pre-commit-config.yaml"
 PINNED = re.compile(r"[\w-]+/[\w-]+@[0-9a-f]{40}")
+NOT_INSTALLED = {"dpkg", "wine", "wine64"}
+"""Packages of the system that every Debian has, or without which a check is left out."""
 SCRIPTS = (".ci/run", ".ci/package")
 
 
@@ -87,6 +89,18 @@ def test_every_part_is_built_and_pinned() -> None:
     assert re.findall(r"pip install (.*)$", script, re.MULTILINE) == [
         "--require-hashes --only-binary :all: -r tools/packagers/requirements.txt"
     ]
+
+
+def test_what_building_and_checking_needs_of_the_system_is_installed() -> None:
+    from packagers.deb_checks import checkers, installed
+
+    named = {*checkers.PACKAGES.values(), *installed.NEEDED.values()}
+    for path in (ROOT / "tools" / "packagers").rglob("*.py"):
+        for words in re.findall(r"apt-get install ([a-z0-9. -]+)", path.read_text(encoding="utf-8")):
+            named.update(word for word in words.split() if word not in ("or", "pip"))
+    assert len(named) > 15
+    script = (ROOT / ".ci" / "package").read_text(encoding="utf-8").split()
+    assert named - set(script) <= NOT_INSTALLED
 
 
 @pytest.mark.parametrize("tag", ["v0.0.0", "v99.1.0", "main"])
