@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, Wait, setter, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.chips import ChipStack, lively
 from pazaak.stage.paint.ink import Point
@@ -88,7 +88,7 @@ def pay(
         return
     flights = [(amount, purse.place, pot_at) for purse, amount in due]
     yield from fly(picture, effects, flights, [purse.counts(-amount) for purse, amount in due])
-    yield Tween(picture.show_pot, picture.pot, float(pot), 0.15)
+    yield Tween(setter(picture, "pot"), picture.pot, float(pot), 0.15)
 
 
 def paid(
@@ -98,7 +98,7 @@ def paid(
     won = [(purse, amount) for purse, amount in taking if amount]
     if not won:
         return
-    empties = Tween(picture.show_pot, picture.pot, picture.pot - sum(amount for _, amount in won), 0.3)
+    empties = Tween(setter(picture, "pot"), picture.pot, picture.pot - sum(amount for _, amount in won), 0.3)
     flights = [(amount, pot_at, purse.place) for purse, amount in won]
     yield from fly(picture, effects, flights, [empties, *(purse.counts(amount) for purse, amount in won)])
 

@@ -112,15 +112,6 @@ class SeatState:
     ready: bool = False
     tag: str = ""
 
-    def show_score(self, score: float) -> None:
-        self.score = score
-
-    def show_gained(self, gained: float) -> None:
-        self.gained = gained
-
-    def show_purse(self, purse: float) -> None:
-        self.purse = purse
-
 
 class Seated(Protocol):
     """A table with a player at each of its places."""

@@ -53,7 +53,7 @@ def test_a_bolt_comes_from_above_and_its_light_fades() -> None:
     assert whole is not None
     assert half.top <= 0.0
     assert half.bottom < AT[1] < whole.bottom
-    bolt.show_strength(0.0)
+    bolt.strength = 0.0
     assert seen(bolt) is None
 
 

@@ -14,7 +14,7 @@ from partition_games.scenes.animations.shows import ShowAnimations
 from partition_games.scenes.words import SPECIAL_NAMES
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Together, Tween, Wait
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Together, Tween, Wait, setter
 from pazaak.stage.motion.pauses import Station
 from pazaak.table.highlights import rare
 from pazaak.table.ui.narrator import listed
@@ -111,8 +111,8 @@ class Animator(ShowAnimations):
         counting: list[Beat] = []
         for seat, shown in enumerate(picture.seats):
             counting += [
-                Tween(shown.show_score, shown.score, float(scores[seat]), 0.6),
-                Tween(shown.show_gained, float(points[seat]), 0.0, 0.6),
+                Tween(setter(shown, "score"), shown.score, float(scores[seat]), 0.6),
+                Tween(setter(shown, "gained"), float(points[seat]), 0.0, 0.6),
             ]
             if points[seat] and self.rules.sizes:  # whole hands have the points in their labels
                 yield Cue(partial(self.effects.callout, seat, signed(points[seat]), "gold"))

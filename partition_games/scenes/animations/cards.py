@@ -17,7 +17,7 @@ from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, setter, stagger
 from pazaak.stage.motion.timeline import AnimationBeat, Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.ink import Point
@@ -184,7 +184,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         homes = [(sprite.center, sprite.scale, sprite.turn) for sprite in sprites]
         picture.passing.extend(sprites)
         yield from self.highlight.around(self._prove(title, seat, sprites, points), *self.lit(seat))
-        counting = [Tween(shown.show_score, shown.score, shown.score + points, 0.25)] if points else []
+        counting = [Tween(setter(shown, "score"), shown.score, shown.score + points, 0.25)] if points else []
         yield Together(*counting, rare.step_back(sprites, homes))
         for sprite in sprites:
             sprite.glow = None

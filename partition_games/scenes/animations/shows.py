@@ -13,7 +13,7 @@ from partition_games.scenes.named_hands import Decided, Named, decide
 from partition_games.scenes.seating import HIDDEN, kept_spots, laid_spots, shown_spots
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Turn, Tween, Wait, setter, stagger
 from pazaak.stage.motion.pauses import Pause, Station
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
@@ -211,7 +211,7 @@ class ShowAnimations(CardAnimations):
         last = event.comparison == len(self.rules.sizes) - 1
         yield Wait(1.1 if last else 0.75)
         if event.points:
-            yield Tween(shown.show_gained, shown.gained, shown.gained + event.points, 0.25)
+            yield Tween(setter(shown, "gained"), shown.gained, shown.gained + event.points, 0.25)
         sweeps = all(shown.won) and len(shown.won) == len(self.rules.sizes) - 1
         yield self.look((winner,), "smug" if sweeps else "glad", "nervous" if sweeps else "calm")
         proud = {Temper.FRONT: not event.comparison, Temper.DEEP: last}

@@ -25,7 +25,7 @@ from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.motion.beats import Tween, Wait
+from pazaak.stage.motion.beats import Tween, Wait, setter
 from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
@@ -122,22 +122,19 @@ class RivalHall(HouseScene):
         """Slide the card in once the hall is visible, its words a little later."""
         calm = self.stage.options.reduced_motion
         self._slide(0.0 if calm else FAR)
-        self._show_veil(VEIL)
+        self._veil = VEIL
         if not calm:
             self.timeline.beside([Wait(COMING), Tween(self._slide, FAR, 0.0, SLIDE)])
-        self.timeline.beside([Wait(COMING + (0 if calm else LATER)), Tween(self._show_veil, VEIL, 0.0, CALM)])
+        self.timeline.beside([Wait(COMING + (0 if calm else LATER)), Tween(setter(self, "_veil"), VEIL, 0.0, CALM)])
 
     def _swap_words(self) -> None:
         """Fade the card's words and both rivals' portraits over to the new choice."""
-        self._show_veil(VEIL)
-        self.timeline.beside([Tween(self._show_veil, VEIL, 0.0, SWAP)])
+        self._veil = VEIL
+        self.timeline.beside([Tween(setter(self, "_veil"), VEIL, 0.0, SWAP)])
 
     def _slide(self, aside: float) -> None:
         self._aside = aside
         self._build()
-
-    def _show_veil(self, veil: float) -> None:
-        self._veil = veil
 
     def _change_deck(self, step: int) -> None:
         self.stage.play("card_place")

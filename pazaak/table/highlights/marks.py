@@ -32,9 +32,6 @@ class Mark(ABC):
     def show(self, grown: float) -> None:
         self.grown = grown
 
-    def show_strength(self, strength: float) -> None:
-        self.strength = strength
-
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw it over everything, at its progress."""

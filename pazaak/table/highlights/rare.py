@@ -8,7 +8,7 @@ from math import asin, cos, degrees, sin
 
 from pygame import FRect
 
-from pazaak.stage.motion.beats import Beat, Cue, Glide, Sprite, Then, Together, Turn, stagger
+from pazaak.stage.motion.beats import Beat, Cue, Glide, Sprite, Then, Together, Turn, setter, stagger
 from pazaak.stage.motion.easing import ease_in, ease_in_out, ease_out
 from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -42,7 +42,7 @@ def strike(highlight: HighlightScene, at: Point, role: str = "gold") -> Animatio
 
 def fade_marks(highlight: HighlightScene, seconds: float = FADING) -> Beat:
     """Return the fading of all marks."""
-    return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in highlight.light.marks))
+    return Together(*(shown(setter(mark, "strength"), 1.0, 0.0, seconds, ease_out) for mark in highlight.light.marks))
 
 
 def launch(highlight: HighlightScene, cards: Sequence[CardSprite]) -> Animation:

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, setter, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.ink import Point
@@ -66,7 +66,7 @@ class RoundAnimations(Generic[P]):
 
     def _purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]
-        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
+        return credits.Purse(self.places[seat].portrait, shown.purse, setter(shown, "purse"))
 
     def pay(self, amounts: Sequence[int], pot: int) -> Animation:
         """Yield the payment of every seat's amount; then the pot holds `pot`."""
@@ -181,7 +181,7 @@ class RoundAnimations(Generic[P]):
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
         yield Wait(0.55)
         if score:
-            yield Tween(shown.show_score, shown.score, shown.score + score, 0.25)
+            yield Tween(setter(shown, "score"), shown.score, shown.score + score, 0.25)
         yield Call(lambda: self.effects.mood(seat, "glad"))
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Animation:

@@ -55,9 +55,6 @@ class TablePicture:
     def show_banner(self, strength: float) -> None:
         self.banner_alpha = 255.0 * strength
 
-    def show_pot(self, pot: float) -> None:
-        self.pot = pot
-
 
 F = TypeVar("F")
 
@@ -77,15 +74,6 @@ class SidePicture(Generic[F]):
     """The state of the board in a word or two; empty while its owner still plays."""
     crack: float = 0.0
     """Progress of the dial's cracks, 0 to 1."""
-
-    def show_total(self, total: float) -> None:
-        self.total = total
-
-    def show_crack(self, crack: float) -> None:
-        self.crack = crack
-
-    def show_purse(self, purse: float) -> None:
-        self.purse = purse
 
     def taken(self, face: str) -> CardSprite:
         """Take a card out of the hand by its face, and return it.

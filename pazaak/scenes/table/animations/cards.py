@@ -10,7 +10,7 @@ from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import PazaakPicture, Side, hand_sprite
-from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Then, Together, Turn, Tween, Wait, setter, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.lights import Lit
@@ -76,7 +76,7 @@ def draw(
     shown.board.append(card)
     shown.faces.append(value)
     picture.deck_left -= 1
-    counts = [Tween(shown.show_total, shown.total, float(total), 0.2)]
+    counts = [Tween(setter(shown, "total"), shown.total, float(total), 0.2)]
     yield from scene.turn_up(card, place, scale, counts, beside=room, held=held, lit=lit)
 
 
@@ -113,7 +113,7 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
         yield from _turn_matched(shown, event.values, effects)
     elif event.card is SideCard.DOUBLE and len(shown.board) > 1:
         yield Pulse(shown.board[-2], 0.3, peak=1.15), Pulse(card, 0.3, peak=1.15)
-    yield Tween(shown.show_total, before, float(event.total), 0.2)
+    yield Tween(setter(shown, "total"), before, float(event.total), 0.2)
 
 
 def _from_hand(shown: Side, side: int, card: SideCard) -> CardSprite:
@@ -146,7 +146,7 @@ def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Animation:
     ]
     if beats:
         yield _sound(effects, "card_slide", at.DECK[0])
-    drops = [Tween(shown.show_total, shown.total, 0.0, 0.15) for shown in picture.sides]
+    drops = [Tween(setter(shown, "total"), shown.total, 0.0, 0.15) for shown in picture.sides]
     yield stagger(*beats, gap=min(0.025, MOST_CLEARED / max(1, len(beats)))), *drops
     for shown in picture.sides:
         shown.board.clear()

@@ -75,7 +75,7 @@ class HighlightAnimations:
 
     def _purse(self, side: int) -> credits.Purse:
         shown = self.picture.sides[side]
-        return credits.Purse(at.PURSE[side], shown.purse, shown.show_purse)
+        return credits.Purse(at.PURSE[side], shown.purse, setter(shown, "purse"))
 
     def _board_rect(self, side: int) -> FRect:
         return at.board_rect(side, len(self.picture.sides[side].board))
@@ -105,7 +105,7 @@ class HighlightAnimations:
 
     def _bust(self, side: int) -> Animation:
         shown_side, highlight = self.picture.sides[side], self.highlight
-        yield from highlight.bust(shown_side.board, at.GAUGE[side], shown_side.show_crack, self.lit(side))
+        yield from highlight.bust(shown_side.board, at.GAUGE[side], setter(shown_side, "crack"), self.lit(side))
         yield Call(partial(self._mood, side, "wince" if side == at.RIVAL else "grim"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "glad"))
@@ -125,7 +125,7 @@ class HighlightAnimations:
         yield from credits.stream(
             self.picture, self.effects, amount, at.PURSE[side], at.POT,
             [self._purse(side).counts(-amount),
-             shown(self.picture.show_pot, self.picture.pot, float(pot), credits.SECONDS, ease_out)],
+             shown(setter(self.picture, "pot"), self.picture.pot, float(pot), credits.SECONDS, ease_out)],
             gap=PENALTY_GAP, sound="chip_single",
         )  # fmt: skip
 
@@ -217,12 +217,12 @@ class HighlightAnimations:
             great = Then(Wait(ANSWER), highlight.chord("match_lose", 640.0), dusk, Wait(LAST))
         if own and self.live:
             yield great
-            picture.show_pot(0.0)
-            picture.sides[at.OWN].show_purse(purse.holds + pot)
+            picture.pot = 0.0
+            picture.sides[at.OWN].purse = purse.holds + pot
             yield highlight.stay()
             return
         yield Together(
-            shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
+            shown(setter(picture, "pot"), picture.pot, 0.0, 0.1, ease_out),
             AnimationBeat(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[side], [purse.counts(pot)],
                                    gap=CHIP_GAP, shrink=1.0 if own else 0.7)),
             great,

@@ -11,7 +11,7 @@ from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.ending.road import draw_progress
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.stage.core.viewport import columns
-from pazaak.stage.motion.beats import Beat, Then, Wait
+from pazaak.stage.motion.beats import Beat, Then, Wait, setter
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.motion.speech import draw_speech
@@ -63,13 +63,13 @@ class Defeat(MatchResult):
         """Show the figures one by one; the widget that Confirm presses is visible from the start."""
         super().enter()
         if self.ending.seen:
-            self._rise(1.0)
+            self._risen = 1.0
         else:
-            rising: list[Beat] = [eased(ScaledTween(self._rise, 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]
+            rising: list[Beat] = [eased(ScaledTween(setter(self, "_risen"), 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]
             self.timeline.beside([Then(Wait(0.1), *rising)])
         if self._look_back.ask():
             self._take()
-            self._look_back.show(1.0)
+            self._look_back.judged = 1.0
 
     def leave(self) -> None:
         self._look_back.close()
@@ -78,14 +78,11 @@ class Defeat(MatchResult):
     def awaiting(self) -> bool:
         return super().awaiting or self._look_back.pending
 
-    def _rise(self, risen: float) -> None:
-        self._risen = risen
-
     def update(self, dt: float) -> None:
         if self._look_back.update(dt):
             self._take()
             seconds = TURN_OVER_CALM if self.stage.options.reduced_motion else TURN_OVER
-            self.timeline.beside([shown(self._look_back.show, 0.0, 1.0, seconds, linear)])
+            self.timeline.beside([shown(setter(self._look_back, "judged"), 0.0, 1.0, seconds, linear)])
 
     def _take(self) -> None:
         """Read out the finished review, and add the button that opens it."""

@@ -70,9 +70,6 @@ class LookBack:
         if self.hindsight is not None:
             self.hindsight.close()
 
-    def show(self, judged: float) -> None:
-        self.judged = judged
-
     def draw(self, canvas: Canvas, risen: float) -> None:
         """Draw the panel in its fade from the closest set to the mistake."""
         canvas.quiet(LOOK, line=0.35, body=0.92, chamfer=14)

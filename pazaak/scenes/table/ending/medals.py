@@ -29,9 +29,6 @@ class MedalRow:
     """Whether they are arranged around the pot."""
     shown: float = 0.0
 
-    def show(self, shown: float) -> None:
-        self.shown = shown
-
     @property
     def many(self) -> bool:
         """Whether they take two rows."""

@@ -136,7 +136,7 @@ class Victory(ToldEnd, MatchResult):
         yield Cue(partial(self.stage.play, "chip_stack", x=self._pot.at[0]))
         yield shown(setter(self, "_counted"), 0.0, 1.0, COUNTED, ease_out)
         for number, place in enumerate(self._medals.places):
-            yield Call(partial(self._medals.show, number + 1.0))
+            yield Call(partial(setattr, self._medals, "shown", number + 1.0))
             yield Cue(partial(self._burst, place, SPARKS[1], "coin_land"))
             yield Wait(COIN)
         if self.ending.road is not None:

@@ -14,7 +14,7 @@ from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.cards import CardAnimations
 from pazaak.side_games.hokm.state import Trick, View
 from pazaak.side_games.hokm.tricks import SEVEN, sides
-from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, setter, stagger
 from pazaak.stage.motion.easing import overshoot
 from pazaak.stage.motion.pauses import ScaledTween, eased
 from pazaak.table.cards52 import face_sprite
@@ -175,7 +175,7 @@ class HokmAnimations(CardAnimations):
             for shown in scores:
                 shown.score += won.points
         else:
-            yield [Tween(shown.show_score, shown.score, shown.score + won.points, 0.3) for shown in scores]
+            yield [Tween(setter(shown, "score"), shown.score, shown.score + won.points, 0.3) for shown in scores]
             left = [sprite for shown in picture.seats for sprite in shown.hand] + list(picture.own.values())
             yield [Fade(sprite, 0.0, 0.2) for sprite in left]
         picture.clear_hand()

@@ -33,6 +33,7 @@ from pazaak.stage.motion.beats import (
     Turn,
     Tween,
     Wait,
+    setter,
     stagger,
 )
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -132,7 +133,7 @@ class PazuAnimations(AuctionAnimations):
         shown.faces.append(value)
         picture.deck_left -= 1
         spot, risky = place.slot(len(shown.board) - 1), shown.total + max(MAIN_DECK) > GOAL
-        counts: list[Beat] = [Tween(shown.show_total, shown.total, float(total), 0.12)]
+        counts: list[Beat] = [Tween(setter(shown, "total"), shown.total, float(total), 0.12)]
         held = HELD_HERE if risky and seat == self.viewer else 0.0
         if risky:
             yield self.look((seat,), "nervous")
@@ -175,7 +176,7 @@ class PazuAnimations(AuctionAnimations):
             yield from self._turn_matched(shown, event.values)
         elif event.card is SideCard.DOUBLE and len(shown.board) > 1:
             yield Pulse(shown.board[-2], 0.3, peak=1.15), Pulse(card, 0.3, peak=1.15)
-        yield Tween(shown.show_total, before, float(event.total), 0.2)
+        yield Tween(setter(shown, "total"), before, float(event.total), 0.2)
 
     def _packed(self, seat: Seat) -> list[Beat]:
         place, shown = self.places[seat], self.picture.seats[seat]
@@ -206,7 +207,7 @@ class PazuAnimations(AuctionAnimations):
     def bust(self, seat: Seat) -> Animation:
         shown, place, highlight = self.picture.seats[seat], self.places[seat], self.highlight
         word = place.board.center, BUST_SIZE * place.scale
-        yield from highlight.bust(shown.board, place.dial, shown.show_crack, self.lit(seat), word=word)
+        yield from highlight.bust(shown.board, place.dial, setter(shown, "crack"), self.lit(seat), word=word)
         shown.tag = BUST
         yield Revealed()
         yield self.look((seat,), "wince")

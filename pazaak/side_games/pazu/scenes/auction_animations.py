@@ -11,7 +11,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.picture import PazuPicture, lot_sprite
-from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, setter
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
@@ -54,7 +54,7 @@ class AuctionAnimations:
 
     def purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]
-        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
+        return credits.Purse(self.places[seat].portrait, shown.purse, setter(shown, "purse"))
 
     def feed_jackpot(self, seat: Seat, amount: int, pot: int, along: Sequence[Beat] = ()) -> Animation:
         """Fly chips up to the sign on the wall, which counts up. `along`: beats that run beside it."""

@@ -11,7 +11,7 @@ from pazaak.side_games.climbing.scenes.copies import Order
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
 from pazaak.side_games.climbing.scenes.words import hand_words
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.stage.motion.beats import Cue, Fade, Tween, Wait
+from pazaak.stage.motion.beats import Cue, Fade, Tween, Wait, setter
 from pazaak.table import credits
 from pazaak.table.highlights import rare
 from pazaak.table.highlights.narration import Revealed
@@ -50,7 +50,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         picture = self.picture
         changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
         yield [
-            Tween(shown.show_score, shown.score, float(after), 0.3)
+            Tween(setter(shown, "score"), shown.score, float(after), 0.3)
             for shown, after in zip(picture.seats, scored.scores, strict=True)
         ]
         paid = [max(0, -change) for change in changes]
