@@ -10,7 +10,7 @@ from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.named_hands import Named, decide
 from partition_games.scenes.table_rules import TableRules
-from pazaak.house.phrases import sentences, signed, with_article
+from pazaak.house.phrases import counted, sentences, signed, with_article
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import card_words
 from pazaak.house.rules.protocols import Seat
@@ -90,10 +90,10 @@ class PartitionNarrator(Narrator[e.Event]):
             case e.CardsDealt(first, counts):
                 return f"{max(counts)} cards each, the first to {self.object(first)}."
             case e.SpecialDeclared(kind, seat, _, points):
-                scored = f" for {_points(points)}" if points and self._style.unit == "points" else ""
+                scored = f" for {counted(points, 'point')}" if points and self._style.unit == "points" else ""
                 return f"{self.does(seat, 'show', 'shows')} {SPECIAL_WORDS[kind]}{scored}."
             case e.Exchanged(seat, count):
-                return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."
+                return f"{self.does(seat, 'exchange', 'exchanges')} {counted(count, 'card') if count else 'no card'}."
             case e.LaidOut(seat):
                 return f"{self.does(seat, 'are', 'is')} ready."
             case e.GroupShown(comparison, seat, cards, _, _, _, counts):
@@ -139,7 +139,7 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"Nobody takes the {which} group."
             return self._style.tie_told.format(which=which)
         won = f"{self.does(event.winner, 'win', 'wins')} the {which} group"
-        scored = f" and {_points(event.points)}" if event.points else ""
+        scored = f" and {counted(event.points, 'point')}" if event.points else ""
         tied = " Tie: the last shown wins." if len(event.tied) > 1 else ""
         return f"{won}{scored}.{tied}"
 
@@ -147,8 +147,8 @@ class PartitionNarrator(Narrator[e.Event]):
         if not event.points:
             return "The best hand is junk. No score."
         if event.winner is None:
-            return f"{self.all(event.tied)} hold equal best hands: {_points(event.points)} each."
-        return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {_points(event.points)}."
+            return f"{self.all(event.tied)} hold equal best hands: {counted(event.points, 'point')} each."
+        return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {counted(event.points, 'point')}."
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
         brought = ", ".join(f"{self.name(seat)} {signed(gained)}" for seat, gained in enumerate(points) if gained)
@@ -167,11 +167,3 @@ def _hand_shown(hand: Named) -> str:
         return hand.label
     kind = hand.kind if hand.kind in UNCOUNTED else with_article(hand.kind)
     return f"{kind}: {hand.cards_told}"
-
-
-def _points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
-
-
-def _cards(count: int) -> str:
-    return "no card" if count == 0 else "1 card" if count == 1 else f"{count} cards"

@@ -70,26 +70,12 @@ def one_act(total: int, rules: RuleSet) -> bool:
     return total == GOAL and rules.auto_stand != "never"
 
 
-def stand_doubt(turn: Turn) -> str:
-    """Return the reason to confirm STAND; empty where none is needed."""
-    if turn.total >= GOAL or turn.ahead:
+def doubt(move: object, turn: Turn) -> str:
+    """Return the reason to confirm STAND or END TURN; empty where none is needed."""
+    if isinstance(move, m.EndTurn):
+        return "any draw goes over 20" if turn.total == GOAL else ""
+    if not isinstance(move, m.Stand) or turn.total >= GOAL or turn.ahead:
         return ""
     if turn.behind:
         return f"{turn.total} loses to {turn.standing}" if turn.total != turn.standing else "you lose the tie"
     return "" if turn.risk else "no draw can bust you"
-
-
-def end_doubt(turn: Turn) -> str:
-    """Return the reason to confirm END TURN; empty where none is needed."""
-    return "any draw goes over 20" if turn.total == GOAL else ""
-
-
-def doubt(move: object, turn: Turn) -> str:
-    """Return the reason to confirm a move; empty where none is needed."""
-    match move:
-        case m.Stand():
-            return stand_doubt(turn)
-        case m.EndTurn():
-            return end_doubt(turn)
-        case _:
-            return ""

@@ -7,6 +7,7 @@ from datetime import date
 
 DOT = "  \u00b7  "
 """Separator of facts in a line."""
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 TITLES = frozenset({"Lady", "Old", "Sister"})
 RANKS = frozenset({"Captain"})
 """Titles followed by the last name."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from partition_games.engine.hands.cards import Hand
 from partition_games.engine.state import Phase, PublicState, View
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
@@ -48,15 +47,11 @@ def zones(view: View) -> Zones:
 def _own(view: View) -> Iterator[Zone]:
     """Yield the viewer's cards: in the hand, or laid out in groups."""
     if view.laid is None:
-        yield zone(Kind.HAND, view.seat, _written(view.hand))
+        yield zone(Kind.HAND, view.seat, map(write_card, view.hand))
         return
     for number, group in enumerate(view.laid.groups, start=1):
-        yield zone(Kind.BOARD, view.seat, _written(group), called=f"group {number}")
-    yield zone(Kind.BOARD, view.seat, _written(view.laid.left), called="card left over")
-
-
-def _written(cards: Hand) -> Iterator[str]:
-    return map(write_card, cards)
+        yield zone(Kind.BOARD, view.seat, map(write_card, group), called=f"group {number}")
+    yield zone(Kind.BOARD, view.seat, map(write_card, view.laid.left), called="card left over")
 
 
 def _last(table: PublicState) -> Iterator[Zone]:

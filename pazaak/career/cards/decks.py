@@ -16,6 +16,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Reads, Transaction
 from pazaak.house.ledger.named_lists import NamedList, add_list, change_list, drop_list, named_lists
 from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.phrases import NUMBERS
 from pazaak.house.rules.shuffle import shuffled
 
 __all__ = ["Deck", "DeckNameError", "DeckShelf", "DeckShelfError", "Spread", "deck_faults", "random_cards", "spread"]
@@ -26,7 +27,6 @@ CHOSEN = "deck"
 """Key of the note with the id of the deck that the player brings to the table."""
 
 _SIZES = range(1, 7)
-_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _BY_NOTATION = {card.value: card for card in SideCard}
 
 
@@ -74,7 +74,7 @@ def wrong_size(cards: Sequence[SideCard]) -> str:
 
 def in_words(number: int) -> str:
     """Return a small number spelled out."""
-    return _WORDS[number] if number < len(_WORDS) else str(number)
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 def _lacking(card: SideCard, used: int, owned: int) -> str:

@@ -13,17 +13,17 @@ from pazaak.game.cards.main_deck import COPIES, VALUES
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.notation import parse_card
+from pazaak.house.phrases import NUMBERS
 from pazaak.house.rules.protocols import NotationError, PositionError, Seat
 
 Hand = tuple[SideCard, ...]
 _TIEBREAKS = {"T:+": 1, "T:-": -1}
-_IN_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def per_seat(given: object, what: str, seats: int) -> list[object]:
     """Return the given list. Raises PositionError unless it has one entry for each seat."""
     if not isinstance(given, list) or len(given) != seats:
-        raise PositionError(f"{what} must be a list with one entry for each of the {_IN_WORDS[seats]} seats.")
+        raise PositionError(f"{what} must be a list with one entry for each of the {NUMBERS[seats]} seats.")
     return cast(list[object], given)
 
 

@@ -7,11 +7,10 @@ from functools import cache
 from pazaak.game.cards.board import GOAL, SLOTS, Board
 from pazaak.game.cards.faces import board_face, card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.house.phrases import counted, negative, signed
+from pazaak.house.phrases import NUMBERS, counted, negative, signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import Kind, Zone, zone
 
-NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _IN_HAND = {hand_face(card): card_name(card) for card in SideCard}
 
 
@@ -42,5 +41,5 @@ def board_zone(seat: Seat, board: Board, tag: str) -> Zone:
 
 def gone_words(gone: tuple[int, ...]) -> str:
     """Return in words the number of cards of each value that are not in the main deck."""
-    counts = zip(gone, NUMBERS, strict=True)
+    counts = zip(gone, NUMBERS[1:], strict=False)
     return ", ".join(counted(number, name, "sixes" if name == "six" else "") for number, name in counts if number)

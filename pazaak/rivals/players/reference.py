@@ -30,9 +30,7 @@ def plays_by_value(hand: Sequence[SideCard]) -> dict[int, Play]:
     return plays
 
 
-@lru_cache(maxsize=4096)
-def _plays_of_hand(hand: Hand) -> Mapping[int, Play]:
-    return plays_by_value(hand)
+_plays_of_hand = lru_cache(maxsize=4096)(plays_by_value)
 
 
 def quiet_move(view: View) -> m.Move:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from pazaak.game.light import RULES, Lit, Turn, end_doubt, lit_act, stand_doubt
+from pazaak.game.light import RULES, Lit, Turn, doubt, lit_act
+from pazaak.game.moves import END_TURN, STAND
 from pazaak.scenes.table.turn.light import end_words, stand_words
 from tests.scenes.tables import controls_of
 from tests.scenes.test_table_options import MIDDLE, seated, written
@@ -44,7 +45,7 @@ def test_it_never_recommends_to_stand_and_lose() -> None:
         if turn.behind and turn.total < 20:
             assert lit_act(turn) is not Lit.STAND
         if lit_act(turn) is Lit.STAND:
-            assert stand_doubt(turn) == "", turn
+            assert doubt(STAND, turn) == "", turn
 
 
 def test_what_is_asked_first_is_what_can_only_cost() -> None:
@@ -54,8 +55,8 @@ def test_what_is_asked_first_is_what_can_only_cost() -> None:
         loses = turn.standing is not None and (turn.total, turn.tiebreak) < (turn.standing, 0)
         wins = turn.standing is not None and (turn.total, turn.tiebreak) > (turn.standing, 0)
         asked = turn.total < 20 and not wins and (loses or not turn.risk)
-        assert bool(stand_doubt(turn)) == asked, turn
-        assert bool(end_doubt(turn)) == (turn.total == 20), turn
+        assert bool(doubt(STAND, turn)) == asked, turn
+        assert bool(doubt(END_TURN, turn)) == (turn.total == 20), turn
 
 
 def test_every_act_says_why_in_one_clause() -> None:

@@ -97,19 +97,16 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         found = []
         for event in events:
             sees = isinstance(event, e.CardsDrawn | e.LandlordNamed | e.DeclarerNamed)
-            found.append(self._animated(event, view if sees else None, kitty))
+            found.append(self.animation(event, view if sees else None, kitty))
         return [*found[:-1], self._then_laid(found[-1], view)] if given else found
-
-    def _animated(self, event: e.Event, view: View | None, kitty: int) -> Iterator[Beats]:
-        yield from self.floor.animation(event, view, kitty)
 
     def _then_laid(self, animation: Iterator[Beats], view: View) -> Iterator[Beats]:
         """Play the animation, then show a given position in the middle of a hand."""
         yield from animation
         self.picture = self.lay_out(view)
 
-    def animation(self, event: e.Event) -> Iterator[Beats]:
-        yield from self.floor.animation(event)
+    def animation(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Iterator[Beats]:
+        yield from self.floor.animation(event, view, kitty)
 
     def turn_of(self, view: View) -> Seat | None:
         return view.to_act

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.house import phrases
-from pazaak.house.phrases import article, counted, sentences, short_name
+from pazaak.house.phrases import NUMBERS, article, counted, sentences, short_name
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
 from pazaak.house.rules.notation import card_words, rank_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.ear.names import (
-    NUMBERS,
     extent,
     in_view,
     meaning_of,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.cards import Suit
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import POINTS, Kind, Laying, Lying, Zone, Zones, fact, hidden, zone
@@ -79,11 +79,7 @@ def _last(trick: Trick, table: PublicState) -> Zone:
 def _hands(view: View) -> Iterator[Zone]:
     for seat, count in enumerate(view.table.hand_counts):
         seen = seat == view.seat and view.hand
-        yield zone(Kind.HAND, seat, _written(view.hand)) if seen else zone(Kind.HAND, seat, number=count)
-
-
-def _written(cards: Iterable[Card]) -> Iterator[str]:
-    return map(write_card, cards)
+        yield zone(Kind.HAND, seat, map(write_card, view.hand)) if seen else zone(Kind.HAND, seat, number=count)
 
 
 def _of_side(kind: Kind, side: tuple[Seat, ...], number: int, called: str, unit: tuple[str, str]) -> Zone:
@@ -108,8 +104,8 @@ def _for_two(view: View) -> Iterator[Zone]:
         return
     for seat, count in enumerate(discarded(table)):
         own = seat == view.seat
-        yield zone(Kind.PILE, seat, _written(view.own_discards) if own else hidden(count), called="discards")
-    yield zone(Kind.LOT, faces=_written(() if view.seen is None else (view.seen,)), called="top card")
+        yield zone(Kind.PILE, seat, map(write_card, view.own_discards) if own else hidden(count), called="discards")
+    yield zone(Kind.LOT, faces=map(write_card, () if view.seen is None else (view.seen,)), called="top card")
     yield fact("first card of the stock", ", ".join("kept" if kept else "left" for kept in table.draws))
 
 

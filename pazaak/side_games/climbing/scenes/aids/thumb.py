@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.house.phrases import capitalized
+from pazaak.house.phrases import NUMBERS, capitalized
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
-from pazaak.side_games.climbing.ear.names import NUMBERS
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
 from pazaak.side_games.climbing.plays.piles import counts_of, spread
 from pazaak.side_games.climbing.rules import may_pass_bid
