@@ -52,8 +52,3 @@ class Referee(Unprepared):
         assert table.winner is not None
         first, second = table.sets
         return BoutResult(table.winner, (first, second))
-
-
-def referee() -> Referee:
-    """Return a new referee; the thinking process finds this function by its path."""
-    return Referee()

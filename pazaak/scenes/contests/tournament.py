@@ -31,7 +31,7 @@ from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
 from pazaak.table.sealing.page import SealPage, ShownSeal
 
-REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
+REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:Referee")
 LOG = logging.getLogger(__name__)
 SUSPENSE = 0.9
 """Seconds for which a bout of others is shown as being played, at least."""

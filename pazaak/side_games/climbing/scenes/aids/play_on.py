@@ -7,7 +7,7 @@ from pygame import FRect
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.players.simple import Greedy
-from pazaak.side_games.climbing.state import Phase, State, View
+from pazaak.side_games.climbing.state import Phase, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.ui.controls import TableContext
@@ -54,11 +54,7 @@ class PlayOn:
 def finish_hand(session: AnySession) -> None:
     """Play the hand to its end for all seats, the person's too, with a house player. Raises StoreError."""
     number: int = session.view(0).table.hand_number
-
-    def ended(state: State) -> bool:
-        return state.table.hand_number != number
-
     for seat, who in enumerate(session.seats):
         if who != PLAYER:
             session.relieve(seat)
-    session.play_until(ended, Greedy(0).choose)
+    session.play_until(lambda state: state.table.hand_number != number, Greedy(0).choose)

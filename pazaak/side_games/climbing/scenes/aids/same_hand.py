@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import AnySession
 from pazaak.house.session.terms import MatchTerms
+from pazaak.house.talk.json_lines import as_json
 from pazaak.side_games.climbing.state import Phase, PublicState, State
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
@@ -58,18 +58,14 @@ def as_dealt(states: Iterable[State]) -> dict[str, Any]:
     reached = list(states)
     number = _last_ended(reached[-1].table)
     state = max((state for state in reached if state.table.hand_number == number), key=lambda state: state.deals)
-    table, variant = state.table, state.table.variant
+    table, variant, deck = state.table, state.table.variant, state.table.variant.deck
     hands: list[int] = list(state.hands)
     if table.declarer is not None:  # the declarer holds the kitty by now
         hands[table.declarer] -= state.kitty
-    position: dict[str, Any] = {"hands": [_written(state, hand) for hand in hands], variant.BIDDER: table.bidder}
-    return position | ({"kitty": _written(state, state.kitty)} if variant.kitty_size else {})
+    position: dict[str, Any] = {"hands": [as_json(deck.cards_of(hand)) for hand in hands], variant.BIDDER: table.bidder}
+    return position | ({"kitty": as_json(deck.cards_of(state.kitty))} if variant.kitty_size else {})
 
 
 def _last_ended(table: PublicState) -> int:
     """Return the number of the last hand that has ended, 0 for none."""
     return table.hand_number - (table.phase is not Phase.OVER)
-
-
-def _written(state: State, pile: int) -> list[str]:
-    return [write_card(card) for card in state.table.variant.deck.cards_of(pile)]
