@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -27,12 +28,14 @@ NEEDED = {
     "update-mime-database": "shared-mime-info",
     "update-desktop-database": "desktop-file-utils",
     "Xvfb": "xvfb",
-    "xdotool": "xdotool",
+    "xwininfo": "x11-utils",
 }
 """Programs of a desktop, and the packages that they are in."""
 PATIENCE = 90.0
 """Seconds in which a window must be there; a bundle takes less than one."""
 LOOK = 0.2
+WINDOW = re.compile(r'"Pazaak": \((?:"[^"]*" "(?P<kind>[^"]*)")?\)')
+"""A window of the game in a list by xwininfo; the system's boxes have no class."""
 T = TypeVar("T")
 
 
@@ -87,12 +90,11 @@ def _known(desk: Mapping[str, str], match: Path) -> str:
 
 def _opened(desk: Mapping[str, str], match: Path, home: Path) -> Iterator[str]:
     """Double-click a match, and read from a trace that what is opened so is its replay."""
-    _run(desk, "xdg-open", str(match))
+    _double_click(desk, match)
     words = [PROGRAM, "replay", "--box", str(match)]
     with _until_ended(_await("the program", lambda: _started(words))):
-        window = _await("its window", lambda: _window(desk, "Pazaak"))
-        kind = _run(desk, "xdotool", "getwindowclassname", window).stdout.strip()
-        yield f"xdg-open starts {' '.join(words[:-1])} with a window of the class {kind}"
+        _await("its window, of the class that the menu's entries name", lambda: _window(desk, "pazaak"))
+        yield f"xdg-open starts {' '.join(words[:-1])} in a window that the menu's entries know"
     trace = home / "trace.jsonl"
     with subprocess.Popen([*words, "--trace", str(trace)], env=desk) as game, _until_ended(game.pid):
         scene = _await("the scene", lambda: next(_scenes(trace), ""))
@@ -101,10 +103,16 @@ def _opened(desk: Mapping[str, str], match: Path, home: Path) -> Iterator[str]:
         yield "which shows the replay"
     damaged = match.with_name(f"damaged{MATCH_ENDING}")
     damaged.write_text("casino transcript 3\nrecord: {}\n", encoding="utf-8")
-    _run(desk, "xdg-open", str(damaged))
+    _double_click(desk, damaged)
     with _until_ended(_await("the program", lambda: _started([*words[:-1], str(damaged)]))):
-        _await("the box that says what is wrong", lambda: _window(desk, "Pazaak"))
+        _await("the box that says what is wrong", lambda: _window(desk))
         yield "a damaged match is told in a box"
+
+
+def _double_click(desk: Mapping[str, str], file: Path) -> None:
+    """Open a file as a desktop does; what is started so keeps the streams that it is given."""
+    nowhere = subprocess.DEVNULL
+    subprocess.run(["xdg-open", str(file)], env=desk, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False)
 
 
 def _gone(desk: Mapping[str, str], match: Path) -> None:
@@ -155,10 +163,10 @@ def _started(words: list[str]) -> int:
     return 0
 
 
-def _window(desk: Mapping[str, str], name: str) -> str:
-    """Return the first visible window of a name; nothing if there is none."""
-    found = _run(desk, "xdotool", "search", "--onlyvisible", "--name", f"^{name}$", wrong=True).stdout.split()
-    return found[0] if found else ""
+def _window(desk: Mapping[str, str], kind: str = "") -> bool:
+    """Return whether a window of the game is there, of a class if one is named."""
+    told = _run(desk, "xwininfo", "-root", "-tree", wrong=True).stdout
+    return any(match["kind"] == kind or not kind for match in WINDOW.finditer(told))
 
 
 def _scenes(trace: Path) -> Iterator[str]:
