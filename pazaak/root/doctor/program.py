@@ -90,7 +90,7 @@ def check_installation(patient: Patient) -> str:
             raise FallbackError(f"The files are of release {RELEASE}, and pip's record of {installed}: install again.")
         return f"Installed in {here}."
     if (here / MANIFEST).is_file():
-        return f"A bundle in {Path(sys.executable).parent}, with a Python of its own."
+        return f"A bundle in {bundle_folder()}, with a Python of its own."
     return f"Copied to {here}, without a record of pip."
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,20 @@ from pazaak.root.games import GAMES
 from tests.house.contests import arena
 from tests.patience import HANGS
 
+THREADS_OR_PROCESSES = re.compile(
+    r"^\s*(?:from|import) (threading|subprocess|multiprocessing)\b|(\w+PoolExecutor)", re.M
+)
+MAY = {
+    "background/pools.py": {"ThreadPoolExecutor"},
+    "background/threads.py": {"threading"},
+    "arena/keeper.py": {"subprocess"},
+    "arena/processes.py": {"threading", "multiprocessing", "ProcessPoolExecutor"},
+    "arena/program.py": {"threading", "subprocess"},
+    "ledger/disk/apart.py": {"subprocess"},
+    "thinking/serving.py": {"threading"},
+    "thinking/worker_process.py": {"subprocess"},
+}
+"""Modules of `pazaak/house` that start something, none of which is loaded in one thread, and by what."""
 ROOT = Path(__file__).parents[3]
 AROUND = {**os.environ, INLINE: "1", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 FIGURES = """
@@ -72,6 +87,16 @@ def test_the_arena_says_that_it_needs_processes(
     assert capsys.readouterr().err == (
         "arena: PAZAAK_INLINE keeps all in one process: leave out --workers, --cluster and cmd:.\n"
     )
+
+
+def test_few_modules_can_start_a_thread_or_a_process() -> None:
+    house, found = ROOT / "pazaak" / "house", {}
+    for path in (ROOT / "main.py", *(ROOT / "pazaak").rglob("*.py"), *(ROOT / "partition_games").rglob("*.py")):
+        means = {word for match in THREADS_OR_PROCESSES.findall(path.read_text(encoding="utf-8")) for word in match}
+        if means:
+            name = path.relative_to(house) if path.is_relative_to(house) else path
+            found[name.as_posix()] = means - {""}
+    assert found == MAY
 
 
 @pytest.mark.parametrize(("value", "inline"), [("1", True), ("yes", True), ("0", False), ("", False)])
