@@ -17,7 +17,14 @@ from pazaak.house.rules.catalogue import Json
 from tests.house.small_game import HEAP_PATH
 
 GAMES = {"heap": HEAP_PATH, "pazaak": "pazaak.rivals.register:PAZAAK"}
-BOT = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(Path(__file__).with_name('bot.py')))}"
+
+
+def quoted(word: str | Path) -> str:
+    """A word of a `cmd:` player as this system quotes it."""
+    return f'"{word}"' if sys.platform == "win32" else shlex.quote(str(word))
+
+
+BOT = f"cmd:{quoted(sys.executable)} {quoted(Path(__file__).with_name('bot.py'))}"
 
 
 def arena(*words: str) -> int:

@@ -21,20 +21,32 @@ OPENING = (
     '{"do":"moves"}',
     *('{"do":"choose","agent":"master"}', '{"do":"choose","agent":"random"}', '{"do":"nonsense"}'),
 )
+RIVALS = "--rivals"
 TOOK = re.compile(rb'"ms":[\d.]+')
 """Time that a player took."""
 
 
 def check_transcripts(out: Path) -> str:
-    """Verify the transcript of every game, its players asked again."""
+    """Verify the transcript of every game, and ask its players again.
+
+    Wine's mathematics may round otherwise, as another computer's may: then a player finds another of two moves that
+    are worth the same.
+    """
     game = completed(out)
     commands = list(_verifications())
-    for words in commands:
-        game.run("verify", game.copy(TRANSCRIPTS / words[0]), *words[1:])
+    otherwise = []
+    for file, *words in commands:
+        copied = game.copy(TRANSCRIPTS / file)
+        try:
+            game.run("verify", copied, *words)
+        except CheckError:
+            game.run("verify", copied, *(word for word in words if word != RIVALS))
+            otherwise.append(file)
     games = {Path(words[0]).stem for words in commands}
     if games != set(GAMES):
         raise CheckError(f"the page names transcripts of {len(games)} games, and there are {len(GAMES)}")
-    return f"the transcripts of {len(commands)} games verify, their players asked again"
+    asked = f"but for {', '.join(otherwise)}" if otherwise else "of all of them"
+    return f"the transcripts of {len(commands)} games verify, and players asked again play the same {asked}"
 
 
 def check_replays(out: Path) -> str:
@@ -88,7 +100,7 @@ def _figures(told: bytes) -> dict[str, Any]:
     """Return what an arena has played, without how long that took and how its players are called."""
     figures: dict[str, Any] = json.loads(told)
     del figures["seconds"]
-    return figures
+    return {**figures, "players": [{**player, "agent": ""} for player in figures["players"]]}
 
 
 CHECKS: dict[str, Callable[[Path], str]] = {
