@@ -22,7 +22,7 @@ def build_installer(bundle: Path, out: Path, work: Path, time: int) -> None:
     if shutil.which("makensis") is None:
         raise PackageError("makensis is missing (apt-get install nsis).")
     listed = work / "files.nsh"
-    listed.write_text("\n".join(_listed(bundle)) + "\n", encoding="utf-8")
+    listed.write_text("\n".join(macros(bundle)) + "\n", encoding="utf-8")
     size = sum(path.stat().st_size for path in files_of(bundle)) // 1024
     given = {
         "RELEASE": RELEASE, "NUMBERS": numbers(RELEASE, "."), "PUBLISHER": PUBLISHER, "BUNDLE": bundle, "OUT": out,
@@ -43,8 +43,8 @@ def build_installer(bundle: Path, out: Path, work: Path, time: int) -> None:
         raise PackageError(f"makensis failed: {(done.stdout + done.stderr).strip()}")
 
 
-def _listed(bundle: Path) -> Iterator[str]:
-    """Macros that write and remove the files of a folder, in one order wherever they are made.
+def macros(bundle: Path) -> Iterator[str]:
+    """Yield the lines of the macros that write and remove the files of a folder, in one order wherever they are made.
 
     Folders in it are the game's alone and go with all that is in them, such as compiled modules.
     """
