@@ -20,7 +20,7 @@ EXPORT = re.compile(r"^\s*\[\s*\d+\](?: \+base\[\s*\d+\])?\s+(?:[0-9a-f]+ )?([A-
 LAID = (f"{RUNTIME}.dll", f"{COPY}.dll", "bcryptprimitives.dll")
 """Names of the libraries that are made."""
 OVERRIDES = f"{RUNTIME}=n,b"
-"""Value of WINEDLLOVERRIDES by which the stub is loaded."""
+"""Part of WINEDLLOVERRIDES by which the stub is loaded."""
 
 
 def lay_stubs(system: Path, place: Path) -> None:
