@@ -112,6 +112,12 @@ def test_every_path_leads_to_something() -> None:
     assert [path for path in sorted(paths) if not _leads(*path)] == []
 
 
+def test_the_guests_are_named_by_the_list_of_games_alone() -> None:
+    """As strings: what the contracts say of imports would hold for any other room too."""
+    naming = [path for path in (ROOT / "pazaak").rglob("*.py") if "partition_games" in path.read_text(encoding="utf-8")]
+    assert [path.relative_to(ROOT).as_posix() for path in naming] == ["pazaak/root/games.py"]
+
+
 def _leads(module: str, name: str) -> bool:
     place = ROOT.joinpath(*module.split("."))
     file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
