@@ -66,7 +66,8 @@ def test_the_traps_would_be_sprung(tmp_path: Path) -> None:
     traps = lay_traps(tmp_path)
     words = [sys.executable, "-c", "import json"]
     assert subprocess.run(words, cwd=traps, env=surroundings(), capture_output=True, check=False).returncode == 1
-    assert sprung(traps) == ["json"]
+    # From Python 3.13 on `-c` itself imports something first.
+    assert ("json" if sys.version_info < (3, 13) else "linecache") in sprung(traps)
 
 
 def test_the_current_folder_and_what_is_named_relative_to_it_are_left_out(
