@@ -37,7 +37,7 @@ def seen(mark: Mark) -> FRect | None:
 def test_each_is_seen_where_it_belongs_while_it_lasts(number: int) -> None:
     mark = marks()[number]
     assert seen(mark) is None, "it shines before it has begun"
-    mark.show(0.5)
+    mark.grown = 0.5
     box = seen(mark)
     assert box is not None
     assert box.inflate(220, 620).collidepoint(AT)
@@ -45,9 +45,9 @@ def test_each_is_seen_where_it_belongs_while_it_lasts(number: int) -> None:
 
 def test_a_bolt_comes_from_above_and_its_light_fades() -> None:
     bolt = Bolt(at=AT)
-    bolt.show(0.4)
+    bolt.grown = 0.4
     half = seen(bolt)
-    bolt.show(1.0)
+    bolt.grown = 1.0
     whole = seen(bolt)
     assert half is not None
     assert whole is not None
@@ -60,7 +60,7 @@ def test_a_bolt_comes_from_above_and_its_light_fades() -> None:
 def test_arcs_close_to_their_ring() -> None:
     arcs, wide = Arcs(center=AT, radius=76.0, count=3), []
     for grown in (0.2, 0.6, 1.0):
-        arcs.show(grown)
+        arcs.grown = grown
         box = seen(arcs)
         assert box is not None
         wide.append(box.width)
@@ -70,12 +70,12 @@ def test_arcs_close_to_their_ring() -> None:
 def test_a_light_passes_by_and_is_gone() -> None:
     sweep, middles = Sweep(boxes=[FRect(440, 260, 400, 80)]), []
     for grown in (0.2, 0.5, 0.8):
-        sweep.show(grown)
+        sweep.grown = grown
         box = seen(sweep)
         assert box is not None
         middles.append(box.centerx)
     assert middles == sorted(middles)
-    sweep.show(1.0)
+    sweep.grown = 1.0
     assert seen(sweep) is None
 
 

@@ -29,9 +29,6 @@ class Mark(ABC):
     grown: float = 0.0
     strength: float = 1.0
 
-    def show(self, grown: float) -> None:
-        self.grown = grown
-
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw it over everything, at its progress."""

@@ -36,7 +36,7 @@ def strike(highlight: HighlightScene, at: Point, role: str = "gold") -> Animatio
     highlight.light.marks.append(bolt)
     yield highlight.chord("bust", at[0])
     yield highlight.sound("knock", at[0])
-    yield eased(ScaledTween(bolt.show, 0.0, 1.0, STRUCK), ease_in)
+    yield eased(ScaledTween(setter(bolt, "grown"), 0.0, 1.0, STRUCK), ease_in)
     yield Cue(partial(highlight.effects.sparks, at, role, 70))
 
 
@@ -51,7 +51,7 @@ def launch(highlight: HighlightScene, cards: Sequence[CardSprite]) -> Animation:
     highlight.light.marks.append(trails)
     yield highlight.sound("card_slide", cards[0].x)
     rising = [Glide(card, (card.x, card.y - RISEN), RISE, scale=card.scale * 1.12) for card in cards]
-    yield Together(*rising, ScaledTween(trails.show, 0.0, 1.0, RISE))
+    yield Together(*rising, ScaledTween(setter(trails, "grown"), 0.0, 1.0, RISE))
     for card in cards:
         yield Cue(partial(highlight.effects.sparks, (card.x, card.y + 80.0), "gold", 30))
 
@@ -67,7 +67,9 @@ def close_ring(highlight: HighlightScene, center: Point, radius: float, count: i
     highlight.light.marks.append(arcs)
     for number in range(count):
         yield highlight.sound(f"board_tick_{min(9, 2 * number + 1)}", center[0])
-        yield eased(ScaledTween(arcs.show, number / count, (number + 1) / count, CLOSED / count), ease_in_out)
+        yield eased(
+            ScaledTween(setter(arcs, "grown"), number / count, (number + 1) / count, CLOSED / count), ease_in_out
+        )
     yield highlight.chord("full_board", center[0])
     yield Together(highlight.ring(center, role, 80), fade_marks(highlight))
 
@@ -81,7 +83,7 @@ def sweep(highlight: HighlightScene, boxes: Sequence[FRect], role: str) -> Beat:
         Together(*(Cue(partial(highlight.effects.sparks, _along(box, number), role, count)) for box in boxes))
         for number in range(SWEEP_SPARKS)
     ]
-    return Together(ScaledTween(light.show, 0.0, 1.0, SWEPT), stagger(*bursts, gap=SWEPT / SWEEP_SPARKS))
+    return Together(ScaledTween(setter(light, "grown"), 0.0, 1.0, SWEPT), stagger(*bursts, gap=SWEPT / SWEEP_SPARKS))
 
 
 def _along(box: FRect, number: int) -> Point:

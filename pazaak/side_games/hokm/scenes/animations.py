@@ -103,7 +103,7 @@ class HokmAnimations(CardAnimations):
         if picture.apart and hakem is not None:
             yield Cue(lambda: self.effects.sound("chip_stack", 640.0))
             home = at.crown_place(self.places[hakem])
-            yield [ScaledTween(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
+            yield [ScaledTween(setter(picture, "apart"), picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
 
     def _crown(self, hakem: Seat, place: Seat | None = None) -> Animation:
         """Move the crown to the Hâkem; `place`: their seat while partners are drawn."""
@@ -191,7 +191,7 @@ class HokmAnimations(CardAnimations):
             picture.spreads = side = self._side(won.seats[0])
             home = at.pile_place(len(self.places), self.viewer, side)
             yield self.highlight.chord("full_board" if won.reason == "hakem_koti" else "twenty", home[0])
-            yield eased(ScaledTween(picture.show_spread, 1.0, FANNED, 0.3), overshoot)
+            yield eased(ScaledTween(setter(picture, "spread"), 1.0, FANNED, 0.3), overshoot)
             yield Cue(lambda: self.effects.sparks(home, "gold" if own else "rival", 70))
         yield self.look(won.seats, "glad", "wince" if rare else "grim")
         sound = "" if rare else "set_win" if own else "set_lose"

@@ -77,12 +77,6 @@ class HokmPicture(RoundPicture[SeatCards]):
         for seat in self.seats:
             seat.hand, seat.shown = [], []
 
-    def show_apart(self, apart: float) -> None:
-        self.apart = apart
-
-    def show_spread(self, spread: float) -> None:
-        self.spread = spread
-
 
 def opening(view: View, places: Sequence[SeatPlace]) -> HokmPicture:
     """Return the picture of the table before the first hand."""

@@ -59,10 +59,10 @@ class AuctionAnimations:
     def feed_jackpot(self, seat: Seat, amount: int, pot: int, along: Sequence[Beat] = ()) -> Animation:
         """Fly chips up to the sign on the wall, which counts up. `along`: beats that run beside it."""
         purse, picture = self.purse(seat), self.picture
-        counts = Then(Wait(0.25), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25))
+        counts = Then(Wait(0.25), Tween(setter(picture, "jackpot"), picture.jackpot, float(pot), 0.25))
         beats = [purse.counts(-amount), counts, *along]
         if not along and seat != self.viewer and self.pace < 1.0:
-            yield Together(purse.counts(-amount), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.2))
+            yield Together(purse.counts(-amount), Tween(setter(picture, "jackpot"), picture.jackpot, float(pot), 0.2))
             return
         yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], beats)
         yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", 10))
@@ -72,7 +72,7 @@ class AuctionAnimations:
         taking = [(self.purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True) if amount]
         if not taking:
             return
-        yield Tween(picture.show_jackpot, picture.jackpot, picture.jackpot - sum(amounts), 0.3)
+        yield Tween(setter(picture, "jackpot"), picture.jackpot, picture.jackpot - sum(amounts), 0.3)
         flights = [(amount, at.JACKPOT, purse.place) for purse, amount in taking]
         yield from credits.fly(picture, self.effects, flights, [purse.counts(amount) for purse, amount in taking])
 

@@ -66,9 +66,6 @@ class PazuPicture(TablePicture):
         """Number of seats that still draw."""
         return sum(not shown.tag for shown in self.seats)
 
-    def show_jackpot(self, jackpot: float) -> None:
-        self.jackpot = jackpot
-
     def cards(self) -> Iterator[CardSprite]:
         """Yield every card on the table, the topmost last."""
         for seat in self.seats:
