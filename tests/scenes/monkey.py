@@ -81,6 +81,12 @@ class Monkey:
                 return
         raise AssertionError("the title does not come to rest")
 
+    def rest_at_scale(self, scale: float) -> None:
+        """Come to rest with texts of this size, which enlarge the page and all that is kept for it."""
+        self.house.profile.settings.ui_scale = scale
+        self.app.apply(self.house.profile.settings)
+        self.rest()
+
     def close(self) -> None:
         """The window closes, whatever is on."""
         self.app.quit()
