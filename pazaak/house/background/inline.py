@@ -19,14 +19,23 @@ T = TypeVar("T")
 class AtOnce(Executor):
     """An executor whose jobs are done when `submit` returns."""
 
+    def __init__(self) -> None:
+        self._closed = False
+
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Do the job; return its result or its error as a future."""
+        """Do the job; return its result or its error as a future. Raises RuntimeError after `shutdown`."""
+        if self._closed:
+            raise RuntimeError("cannot schedule new futures after shutdown")
         done: Future[T] = Future()
         try:
             done.set_result(fn(*args, **kwargs))
         except Exception as fault:
             done.set_exception(fault)
         return done
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Accept no other job."""
+        self._closed = True
 
 
 class InlineTask:

@@ -47,12 +47,13 @@ def main(folder: Path, *games: str) -> None:
     with open_house(folder, None, SEED):
         pass
     (folder / "purse.sqlite3-state").write_bytes(b"as after a power cut")
-    before = set(sys.modules)
-    with open_house(folder, LateWorker(), SEED, LateWorker(), wait=False) as house:
+    before, worker = set(sys.modules), LateWorker()
+    with open_house(folder, worker, SEED, LateWorker(), wait=False) as house:
         evening = Evening(house, build_app(house, strict=True), games)
         assert house.profile.closed, "the profile is checked while a guest plays"
         evening.spend()
         assert house.profile.purse.total() == 0
+    assert type(worker._worker).__name__ == "WorkerHere", "rivals think in this thread"
     assert not [name for name in set(sys.modules) - before if name.startswith("concurrent.futures.thread")]
 
 

@@ -65,6 +65,8 @@ def test_jobs_have_results_and_errors_of_their_own(means: ModuleType) -> None:
         assert jobs.submit(divmod, 7, 2).result() == (3, 1)
         assert isinstance(jobs.submit(divmod, 7, 0).exception(), ZeroDivisionError)
         assert list(jobs.map(abs, [-1, 2])) == [1, 2]
+    with pytest.raises(RuntimeError, match="after shutdown"):
+        jobs.submit(abs, 1)
 
 
 def test_where_nobody_else_works_there_is_nothing_to_lock_and_nothing_comes_later() -> None:
