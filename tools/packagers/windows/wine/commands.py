@@ -29,8 +29,7 @@ TOOK = re.compile(rb'"ms":[\d.]+')
 def check_transcripts(out: Path) -> str:
     """Verify the transcript of every game, and ask its players again.
 
-    Wine's mathematics may round otherwise, as another computer's may: then a player finds another of two moves that
-    are worth the same.
+    A player may find another of two moves that are worth the same, as numpy for Windows orders equals otherwise.
     """
     game = completed(out)
     commands = list(_verifications())
