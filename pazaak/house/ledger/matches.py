@@ -20,7 +20,7 @@ Status = Literal["finished", "void"]
 LEAVE = "leave"
 """Move, in notation, that leaves a match for good while the others play on."""
 _AFTER_ALL = 2**63 - 1
-_RECORD = "SELECT id, game, seed, options, position, stakes, started, marks FROM match"
+_RECORD = "SELECT id, game, seed, options, position, stakes, marks FROM match"
 # Answered from the index over games, as rows of matches are long.
 _UNFINISHED = "SELECT id FROM match WHERE id NOT IN (SELECT match FROM result)"
 
@@ -35,7 +35,6 @@ class MatchRecord:
     options: Json
     position: Json | None
     stakes: bool
-    started: date
     marks: Marks
     seats: tuple[str, ...]
     plies: int
@@ -70,7 +69,6 @@ class FinishedMatch:
     game: str
     seats: tuple[str, ...]
     stakes: bool
-    started: date
     ended: date
     status: Status
     reason: str
@@ -190,7 +188,7 @@ def left_behind(ledger: Ledger, who: str) -> list[MatchRecord]:
 
 
 def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
-    match_id, game, seed, options, position, stakes, started, marks = row
+    match_id, game, seed, options, position, stakes, marks = row
     ((plies,),) = ledger.rows("SELECT COUNT(*) FROM play WHERE match = ?", match_id)
     return MatchRecord(
         id=match_id,
@@ -199,7 +197,6 @@ def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
         options=json.loads(options),
         position=json.loads(position) if position is not None else None,
         stakes=bool(stakes),
-        started=date.fromisoformat(started),
         marks=read_marks(ledger, marks),
         seats=seats_of(ledger, match_id),
         plies=plies,
@@ -255,7 +252,7 @@ def _tuple(text: str) -> tuple[Any, ...]:
 def history(reads: Reads, limit: int, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
     """Return the latest matches that ended, newest first: those older than match `before`, of one game."""
     rows = reads.rows(
-        "SELECT match.id, game, stakes, started, ended, status, reason, winners, points, "
+        "SELECT match.id, game, stakes, ended, status, reason, winners, points, "
         "(SELECT json_group_array(who) FROM (SELECT who FROM chair WHERE chair.match = match.id ORDER BY seat)) "
         "FROM result JOIN match ON match.id = result.match "
         "WHERE result.match < :before AND (:game IS NULL OR game = :game) ORDER BY result.match DESC LIMIT :limit",
@@ -269,12 +266,11 @@ def history(reads: Reads, limit: int, *, before: int | None = None, game: str | 
             game=name,
             seats=_tuple(seats),
             stakes=bool(stakes),
-            started=_day(started),
             ended=_day(ended),
             status=status,
             reason=reason,
             winners=_tuple(winners),
             points=_tuple(points),
         )
-        for match_id, name, stakes, started, ended, status, reason, winners, points, seats in rows
+        for match_id, name, stakes, ended, status, reason, winners, points, seats in rows
     ]
