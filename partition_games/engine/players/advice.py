@@ -57,11 +57,6 @@ def advise(view: View, lay: Lay) -> Advice:
     return Advice(yours, best, reasons(options, yours, best, plain), next(iter(others), None))
 
 
-def best_promise(view: View) -> Evaluation:
-    """Return the best arrangement of the view's hand."""
-    return best_promises(view)[0]
-
-
 def best_promises(view: View) -> tuple[Evaluation, ...]:
     """Return the best arrangement of the view's hand, then the best of another plan, if there is any."""
     return tuple(promise(view.options, lay) for lay in two_best(view.options, view.hand))
@@ -79,7 +74,7 @@ def show_or_play(view: View) -> str | None:
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):
         return None
-    worth, fresh = best_promise(view).total, fresh_worth(options)
+    worth, fresh = best_promises(view)[0].total, fresh_worth(options)
     better = "show the pairs" if worth < fresh else "play it"
     if isinstance(options, KittiOptions):
         return f"{better}: this hand wins the deal {worth:.0%} of the time, a fresh one {fresh:.0%}."

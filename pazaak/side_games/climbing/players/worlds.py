@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 from pazaak.house.rules.protocols import Seat
@@ -84,10 +85,9 @@ class Worlds:
         elif table.named is not None and partner is None:
             partner = view.seat
         _shuffle(self._unseen, random)
-        start = 0
+        cards = iter(self._unseen)
         for seat, number in enumerate(room):
-            hands[seat] += sum(self._unseen[start : start + number])
-            start += number
+            hands[seat] += sum(islice(cards, number))
         return World(
             variant=table.variant,
             planner=self._planner,
@@ -143,12 +143,10 @@ def as_declarer(view: View, random: Random) -> World:
     known[view.seat] = view.hand
     unseen = [1 << 8 * rank for rank, n in spread(counts_of(deck.full - sum(known))) for _ in range(n)]
     random.shuffle(unseen)
-    hands, start = [counts_of(pile) for pile in known], 0
+    hands, cards = [counts_of(pile) for pile in known], iter(unseen)
     for seat in range(seats):
-        number = variant.hand_size - size(hands[seat])
-        hands[seat] += sum(unseen[start : start + number])
-        start += number
-    hands[view.seat] += sum(unseen[start:])
+        hands[seat] += sum(islice(cards, variant.hand_size - size(hands[seat])))
+    hands[view.seat] += sum(cards)
     side: tuple[Seat, ...] = (view.seat,)
     if variant.names_card:
         side = (view.seat, random.choice([seat for seat in range(seats) if seat != view.seat]))

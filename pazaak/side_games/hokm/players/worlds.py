@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 from pazaak.side_games.hokm.players.bits import PACKS, places
@@ -117,11 +118,9 @@ class Worlds:
                     nowhere -= 1
             if not fits:
                 continue
-            start = 0
+            cards = iter(rest)
             for seat in self._hidden:
-                for card in rest[start : start + room[seat]]:
-                    hands[seat] |= 1 << card
-                start += room[seat]
+                hands[seat] += sum(1 << card for card in islice(cards, room[seat]))
             return hands
         raise AssertionError("the last trial bars nothing")
 
