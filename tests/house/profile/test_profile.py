@@ -11,6 +11,7 @@ from threading import Timer
 
 import pytest
 
+from pazaak.house.ledger.disk.places import private_folder
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profile import Profile
@@ -147,6 +148,26 @@ def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, roster: Rost
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match=r"^The profile in .+ couldn't be written: "):
         Profile.open(tmp_path / "file" / "profile", roster=roster, now=NOW)
+
+
+def test_a_folder_on_a_drive_that_is_missing_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows not even the drive need be there, which is its own parent."""
+    looks = 0
+
+    def missing(self: Path) -> bool:
+        nonlocal looks
+        looks += 1
+        assert looks < 100, f"{self} is looked for again and again"
+        return False
+
+    monkeypatch.setattr(Path, "exists", missing)
+    monkeypatch.setattr(Path, "mkdir", _refused)
+    with pytest.raises(FileNotFoundError):
+        private_folder(tmp_path / "profile")
+
+
+def _refused(self: Path, mode: int, exist_ok: bool) -> None:
+    raise FileNotFoundError(2, "no such drive", str(self))
 
 
 def test_any_folder_name_will_do(tmp_path: Path, roster: Roster) -> None:

@@ -83,7 +83,7 @@ def private_folder(folder: Path) -> None:
     """Create a folder, and those above it, readable by its owner alone; leave an existing one as it is."""
     missing = []
     place = folder
-    while not place.exists():
+    while not place.exists() and place != place.parent:  # a drive of Windows may be missing too
         missing.append(place)
         place = place.parent
     for one in reversed(missing):
