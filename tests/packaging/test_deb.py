@@ -28,8 +28,9 @@ def test_every_override_is_named_once_and_has_its_reason() -> None:
 
 def test_the_changelog_is_one_that_debian_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     told = releases(CHANGELOG.read_text(encoding="utf-8"))
-    for repository, address in (("", "unpublished@pazaak.invalid"), ("owner/game", "owner@users.noreply.github.com")):
-        monkeypatch.setenv("GITHUB_REPOSITORY", repository)
+    home = "https://host.example/owner/game"
+    for repository, address in (("", "unpublished@pazaak.invalid"), (home, "owner@users.noreply.host.example")):
+        monkeypatch.setenv("PAZAAK_REPOSITORY", repository)
         lines = debian.changelog(told).splitlines()
         assert lines[0] == f"pazaak ({RELEASE}-1) unstable; urgency=medium"
         assert max(len(line) for line in lines if line.startswith("  ")) <= 80

@@ -85,7 +85,7 @@ def test_the_release_is_the_newest_that_has_notes() -> None:
     assert sum(len(sentences) for _, sentences in told[0].changes) > 5
     unlinked = metainfo(told, media_type(), "")
     assert "http" not in re.sub(r"<releases>.*</releases>", "", unlinked, flags=re.DOTALL)
-    root = ElementTree.fromstring(metainfo(told, media_type(), "An-Owner/game"))
+    root = ElementTree.fromstring(metainfo(told, media_type(), "https://github.com/An-Owner/game"))
     assert root.findtext("id") == "io.github.an_owner.game"
     assert [release.attrib["version"] for release in root.iter("release")] == [each.version for each in told]
     shown = [image.text or "" for image in root.iter("image")]

@@ -15,6 +15,7 @@ from types import ModuleType
 import pytest
 from packagers.archive import pack_tar_gz
 from packagers.parts import CheckError, PackageError
+from packagers.repository import address_in
 from packagers.wheel import part
 from packagers.wheel.checks import built, check_tests, check_wheel, place_in_wheel
 from packagers.wheel.sources import HIDDEN, copy_kept, kept_files
@@ -86,12 +87,9 @@ def test_what_is_no_address_is_refused(address: str, monkeypatch: pytest.MonkeyP
 
 def test_the_repository_is_the_one_that_a_release_runs_in(monkeypatch: pytest.MonkeyPatch) -> None:
     workflow = {"GITHUB_SERVER_URL": "https://host.example", "GITHUB_REPOSITORY": "owner/pazaak"}
-    assert part.repository_of(workflow) == {"PAZAAK_REPOSITORY": ADDRESS}
-    assert (
-        part.repository_of({**workflow, "PAZAAK_REPOSITORY": "https://other/x"})["PAZAAK_REPOSITORY"]
-        == "https://other/x"
-    )
-    assert part.repository_of({"GITHUB_REPOSITORY": "owner/pazaak"}) == {}
+    assert address_in(workflow) == ADDRESS
+    assert address_in({**workflow, "PAZAAK_REPOSITORY": "https://other/x"}) == "https://other/x"
+    assert address_in({"GITHUB_REPOSITORY": "owner/pazaak"}) == ""
     monkeypatch.setenv("PAZAAK_REPOSITORY", f"{ADDRESS}/")
     assert setup_script().repository() == ADDRESS
     monkeypatch.delenv("PAZAAK_REPOSITORY")

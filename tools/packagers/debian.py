@@ -12,12 +12,14 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from packagers.archive import EPOCH
-from packagers.desktop.files import packed, repository, write_desktop_files
+from packagers.desktop.files import packed, write_desktop_files
 from packagers.desktop.release_notes import CHANGELOG, Release, releases
 from packagers.licences import COLUMNS, THIRD_PARTY
 from packagers.parts import PackageError
+from packagers.repository import address, names_in
 from pazaak.house.release import RELEASE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -151,8 +153,12 @@ def _entry(release: Release) -> str:
 
 def maintainer() -> str:
     """Return the maintainer: the repository's owner where it is known, an address that reaches nobody elsewhere."""
-    owner = repository().partition("/")[0]
-    return f"The Pazaak authors <{f'{owner}@users.noreply.github.com' if owner else 'unpublished@pazaak.invalid'}>"
+    names = names_in(address()) if address() else ()
+    return f"The Pazaak authors <{f'{names[1]}@users.noreply.{_host()}' if names else 'unpublished@pazaak.invalid'}>"
+
+
+def _host() -> str:
+    return urlsplit(address()).hostname or ""
 
 
 def _settle(folder: Path, time: int) -> None:
@@ -192,8 +198,8 @@ def _control(stage: Path) -> str:
         "Recommends": ", ".join(LOADED),
         "Description": "play Pazaak and eight other card games against computer rivals",
     }
-    if repository():
-        fields["Homepage"] = f"https://github.com/{repository()}"
+    if address():
+        fields["Homepage"] = address()
     description = fields.pop("Description")
     lines = [f"{name}: {value}\n" for name, value in fields.items()]
     return "".join([*lines, f"Description: {description}\n", DESCRIPTION])

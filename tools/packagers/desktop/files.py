@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import os
 from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,6 +10,7 @@ from xml.etree import ElementTree
 from packagers.desktop.manual import SECTION, manual
 from packagers.desktop.metainfo import metainfo
 from packagers.desktop.release_notes import CHANGELOG, releases
+from packagers.repository import address
 
 HERE = Path(__file__).parent
 ICONS = HERE / "icons"
@@ -18,11 +18,6 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Sides in pixels of the icons that a desktop asks for."""
 ENTRIES = ("pazaak.desktop", "pazaak-replay.desktop")
 MEDIA = HERE / "pazaak.xml"
-
-
-def repository() -> str:
-    """Return the repository that a release is made in, as OWNER/NAME; nothing where there is none."""
-    return os.environ.get("GITHUB_REPOSITORY", "")
 
 
 def media_type() -> str:
@@ -39,7 +34,7 @@ def write_desktop_files(prefix: Path, program: str, day: date) -> None:
         _write(share / "applications" / name, entry.replace("Exec=pazaak ", f"Exec={program} ").encode())
     _write(share / "mime" / "packages" / "pazaak.xml", MEDIA.read_bytes())
     told = releases(CHANGELOG.read_text(encoding="utf-8"))
-    _write(share / "metainfo" / "pazaak.metainfo.xml", metainfo(told, media_type(), repository()).encode())
+    _write(share / "metainfo" / "pazaak.metainfo.xml", metainfo(told, media_type(), address()).encode())
     for side in SIZES:
         place = share / "icons" / "hicolor" / f"{side}x{side}" / "apps" / "pazaak.png"
         _write(place, (ICONS / f"{side}.png").read_bytes())

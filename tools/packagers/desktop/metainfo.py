@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from packagers.desktop.release_notes import Release
+from packagers.repository import names_in
 
 PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
 SCREENSHOTS = {
@@ -39,10 +40,10 @@ FEATURES = (
 )
 
 
-def metainfo(releases: Sequence[Release], media_type: str, repository: str) -> str:
-    """Return the AppStream data of the game as XML; `repository` is OWNER/NAME, or nothing where there is none."""
+def metainfo(releases: Sequence[Release], media_type: str, address: str) -> str:
+    """Return the AppStream data of the game as XML; `address` is the repository's, or nothing where there is none."""
     root = Element("component", type="desktop-application")
-    _add(root, "id", _identifier(repository))
+    _add(root, "id", _identifier(address))
     _add(root, "metadata_license", "MIT")
     _add(root, "project_license", "MIT AND OFL-1.1")
     _add(root, "name", "Pazaak")
@@ -57,8 +58,8 @@ def metainfo(releases: Sequence[Release], media_type: str, repository: str) -> s
     categories = SubElement(root, "categories")
     for category in ("Game", "CardGame"):
         _add(categories, "category", category)
-    if repository:
-        _links(root, f"https://github.com/{repository}", repository, releases)
+    if address:
+        _links(root, address, releases)
     provides = SubElement(root, "provides")
     _add(provides, "binary", "pazaak")
     _add(provides, "mediatype", media_type)
@@ -75,12 +76,14 @@ def metainfo(releases: Sequence[Release], media_type: str, repository: str) -> s
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
 
-def _identifier(repository: str) -> str:
-    owner, _, name = repository.casefold().replace("-", "_").partition("/")
-    return f"io.github.{owner}.{name}" if name else "invalid.unpublished.pazaak"
+def _identifier(address: str) -> str:
+    """Return the component's id: the address from the host's end on, which belongs to nobody else."""
+    if not address:
+        return "invalid.unpublished.pazaak"
+    return ".".join(names_in(address)).casefold().replace("-", "_").replace("com.github.", "io.github.")
 
 
-def _links(root: Element, home: str, repository: str, releases: Sequence[Release]) -> None:
+def _links(root: Element, home: str, releases: Sequence[Release]) -> None:
     """Add the addresses of pages and pictures, those of the newest release's tag."""
     tag = f"v{releases[0].version}"
     _add(root, "url", home, type="homepage")
@@ -90,8 +93,8 @@ def _links(root: Element, home: str, repository: str, releases: Sequence[Release
     for number, (name, caption) in enumerate(SCREENSHOTS.items()):
         screenshot = SubElement(screenshots, "screenshot", {} if number else {"type": "default"})
         _add(screenshot, "caption", caption)
-        address = f"https://raw.githubusercontent.com/{repository}/{tag}/docs/pictures/{name}.webp"
-        _add(screenshot, "image", address, type="source", width="1280", height="720")
+        picture = f"{home}/raw/{tag}/docs/pictures/{name}.webp"
+        _add(screenshot, "image", picture, type="source", width="1280", height="720")
 
 
 def _release(root: Element, release: Release) -> None:

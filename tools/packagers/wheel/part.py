@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 from packagers.archive import EPOCH, pack_tar_gz, source_date
 from packagers.parts import Check, CheckError, PackageError
+from packagers.repository import NAMED, address
 from packagers.sums import sha256
 from packagers.wheel import checks
 from packagers.wheel.sources import copy_kept, same_rights
@@ -52,7 +53,8 @@ def _check_setuptools() -> None:
 def _run_setuptools(step: str, source: Path, out: Path, time: int) -> Path:
     """Return the file that a step of the build makes of a folder of sources. Raises PackageError."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    environment |= {EPOCH: str(time), "PYTHONHASHSEED": "1", **repository_of(os.environ)}
+    named = {NAMED: address()} if address() else {}
+    environment |= {EPOCH: str(time), "PYTHONHASHSEED": "1", **named}
     done = subprocess.run(
         [sys.executable, "-P", "-c", _BACKEND, step, str(out)], cwd=source, env=environment, umask=0o022,
         capture_output=True, encoding="utf-8", check=False,
@@ -60,18 +62,6 @@ def _run_setuptools(step: str, source: Path, out: Path, time: int) -> Path:
     if done.returncode != 0:
         raise PackageError(f"setuptools failed: {done.stderr[-2000:]}")
     return out / done.stdout.splitlines()[-1]
-
-
-def repository_of(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return the variable that names the repository to setup.py; empty where the environment tells of none.
-
-    A release that runs in a workflow is told the address in two parts.
-    """
-    named = environment.get("PAZAAK_REPOSITORY")
-    host, name = environment.get("GITHUB_SERVER_URL"), environment.get("GITHUB_REPOSITORY")
-    if not named and host and name:
-        named = f"{host}/{name}"
-    return {"PAZAAK_REPOSITORY": named} if named else {}
 
 
 def check_same_bytes(out: Path) -> str:
