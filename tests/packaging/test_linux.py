@@ -16,7 +16,7 @@ from packagers.linux import CHECKS
 from packagers.linux_checks import contents
 from packagers.moved import RENAMED, moved
 from packagers.parts import CheckError, PackageError
-from packagers.processes import children_of, program_of, words_of
+from packagers.processes import children_of, processor_seconds, program_of, words_of
 from packagers.pyinstaller import SPEC
 
 from tests.patience import until
@@ -96,6 +96,7 @@ def test_processes_are_read_from_the_system() -> None:
         assert child.pid in children_of(os.getpid())
         assert until("its command line", lambda: words_of(child.pid))[-1] == "input()"
         assert program_of(child.pid) is not None
+        assert 0 <= processor_seconds(child.pid) < processor_seconds(os.getpid())
         child.communicate(b"\n")
     assert words_of(child.pid) == []
     assert children_of(child.pid) == []

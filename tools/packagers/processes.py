@@ -35,6 +35,13 @@ def program_of(process: int) -> Path | None:
         return None
 
 
+def processor_seconds(process: int) -> float:
+    """Return the processor's time that a process has had, all its threads together. Raises OSError if it has ended."""
+    told = (PROC / str(process) / "stat").read_text()
+    user, system = told.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def _listed(folder: Path) -> list[Path]:
     try:
         return list(folder.iterdir())

@@ -6,7 +6,6 @@ import json
 import os
 import shutil
 import signal
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -19,7 +18,7 @@ from typing import Any
 from packagers.bundle import bundle_name
 from packagers.moved import ROOT, Moved, moved
 from packagers.parts import CheckError, PackageError
-from packagers.processes import children_of, program_of, words_of
+from packagers.processes import children_of, processor_seconds, program_of, words_of
 from tests.patience import HANGS, until
 from tests.window.desk import MISSING, Desk, Game, desk
 from tests.window.guest import Guest
@@ -37,7 +36,10 @@ SILENT = ("sound",)
 FIRST_MOVES = 4
 PAIRS = 9
 LATER = 0.1
-"""Seconds by which the first frame of a bundle may come later than that of the checkout."""
+"""Seconds of the processor that a bundle may need more than the checkout to its title.
+
+By the clock it depends on what else runs.
+"""
 
 
 def check_doctor(out: Path) -> str:
@@ -116,7 +118,7 @@ def check_reader(out: Path) -> str:
 
 
 def check_first_frame(out: Path) -> str:
-    """Compare the time to the title, as whoever follows the trace sees it, with that of the checkout."""
+    """Compare the time to the title, told when the trace has it, with that of the checkout."""
     with moved(out / bundle_name()) as table, tempfile.TemporaryDirectory() as name:
         kept = {"PYTHONPYCACHEPREFIX": str(Path(name) / "bytecode"), "PATH": os.environ["PATH"]}
         dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -132,14 +134,14 @@ def check_first_frame(out: Path) -> str:
             )
             for _ in range(PAIRS)
         ]
-    quickest = [min(times) for times in zip(*pairs, strict=True)]
-    later = statistics.median(bundle - checkout for checkout, bundle in pairs)
+    checkout_clock, checkout_work = (min(times) for times in zip(*(pair[0] for pair in pairs), strict=True))
+    clock, work = (min(times) for times in zip(*(pair[1] for pair in pairs), strict=True))
     told = (
-        f"the title comes after {quickest[1]:.2f} s, from the checkout after {quickest[0]:.2f} s (the quickest of "
-        f"{PAIRS} pairs; {later:+.2f} s at their median)"
+        f"the title takes {work:.2f} s of the processor and {clock:.2f} s by the clock, from the checkout "
+        f"{checkout_work:.2f} and {checkout_clock:.2f} s (the least of {PAIRS} pairs)"
     )
-    if quickest[1] - quickest[0] > LATER:
-        raise CheckError(f"{told}, and {LATER} s later is allowed")
+    if work - checkout_work > LATER:
+        raise CheckError(f"{told}, and {LATER} s more is allowed")
     return told
 
 
@@ -189,7 +191,10 @@ def _child(process: int, errand: str) -> int | None:
     return next((child for child in children_of(process) if errand in words_of(child)), None)
 
 
-def _seconds_to_title(command: list[str], profile: Path, around: Mapping[str, str], user: int | None) -> float:
+def _seconds_to_title(
+    command: list[str], profile: Path, around: Mapping[str, str], user: int | None
+) -> tuple[float, float]:
+    """Return the seconds to the title by the clock, and those of the processor."""
     trace = profile.with_suffix(".jsonl")
     trace.unlink(missing_ok=True)
     words = ["play", "--profile-dir", str(profile), "--trace", str(trace)]
@@ -202,7 +207,7 @@ def _seconds_to_title(command: list[str], profile: Path, around: Mapping[str, st
                 assert game.stderr is not None
                 raise CheckError(f"no first frame: {game.stderr.read().decode(errors='replace')[-300:]}")
             time.sleep(0.002)
-        took = time.perf_counter() - began
+        took = time.perf_counter() - began, processor_seconds(game.pid)
         game.terminate()
     kinds = [json.loads(line)["kind"] for line in trace.read_text(encoding="utf-8").splitlines()]
     assert kinds[0] == "first_frame"
