@@ -44,7 +44,7 @@ def read_position(position: Mapping[str, object], rules: RuleSet) -> Position:
     """Return the position as values. Raises PositionError with a sentence."""
     unknown = sorted(set(position) - KEYS)
     if unknown:
-        raise PositionError(f"A position of Pazaak has no {', '.join(unknown)}.")
+        raise PositionError(f"A position of Pazaak has no {', '.join(unknown):.100}.")
     phase = position.get("phase", "ante")
     if phase not in ("ante", "turn"):
         raise PositionError("The phase of a position is ante or turn.")

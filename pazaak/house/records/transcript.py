@@ -280,7 +280,7 @@ def _checked(check: Callable[[Any], T], head: dict[str, Any]) -> T:
         return check(head)
     except ValidationError as fault:
         where = ".".join(str(part) for part in fault.errors()[0]["loc"])
-        raise TranscriptError(f"The transcript's {where or 'heading'} is missing or wrong.") from None
+        raise TranscriptError(f"The transcript's {where or 'heading':.60} is missing or wrong.") from None
 
 
 def load_transcript(path: Path) -> GameRecord:

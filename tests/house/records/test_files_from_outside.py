@@ -210,6 +210,20 @@ def test_a_transcript_of_more_moves_than_a_match_has_is_refused_at_once(
     assert f"{MOST_MOVES:,} are the most" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("line", ["{name}: 1", 'position: {{"{name}": 1}}'], ids=["heading", "position"])
+def test_a_sentence_holds_the_beginning_of_a_long_name_alone(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.pazaak"
+    head = ["casino transcript 1", 'game: "pazaak"', "seed: 1", 'seats: ["You", "Dax"]', line.format(name="q" * 9000)]
+    path.write_text("\n".join([*head, "moves:", ""]), encoding="utf-8")
+    assert main([str(path), "--text"]) == 2
+    told = capsys.readouterr()
+    assert "qqqqqqqqqq" in told.err
+    assert len(told.err) < 250
+    assert told.out == ""
+
+
 def test_what_takes_long_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     with told_if_slow("Still checking.", 60.0):
         pass
