@@ -172,7 +172,7 @@ def test_the_commands_of_the_page_find_every_card_dealt(capsys: pytest.CaptureFi
 FORGED = {
     "pazaak": ("0 ante", "1 ante"),
     "hokm": ("2 AH", "2 QC"),
-    "hazari": ("2 KS KD KC", "2 KS KD 2C"),
+    "hazari": ("0 QS QD QC", "0 QS QD 2C"),
 }
 
 

@@ -25,8 +25,8 @@ KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down"
 TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
 TEMPTING |= dict.fromkeys(("house-rules", "antes", "edit-deck", *(f"rule-{index}" for index in range(7))), 0.1)
 TEMPTING |= dict.fromkeys(("give-up", "save-and-leave", "leave"), 0.3)
-CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch", "back")
-"""Ids that close a book or lead towards a table, rather than the ones after it."""
+CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch", "back", "up", "strongest")
+"""Ids that close a book, lead towards a table or lay a hand out, rather than the ones after it."""
 
 
 class Monkey:
@@ -125,7 +125,7 @@ class Monkey:
         nodes = [node for node in self.app.tree() if self.random.random() < TEMPTING.get(node.id, 1.0)]
         if not nodes:
             return self._anywhere()
-        closers = [node for node in nodes if node.id in CLOSERS]
+        closers = [node for node in nodes if node.id in CLOSERS and node.state.enabled]
         if closers and self.random.random() < 0.5:
             chosen = min(closers, key=lambda node: CLOSERS.index(node.id))
         else:

@@ -37,7 +37,7 @@ GROWN = 1.1
 """Factor by which memory after the first tenth may grow."""
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
+@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (0, 1, 3))])
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     with house_in(tmp_path, seed) as house, monkey_in(house, seed, game_app) as monkey:
         monkey.run(EVENTS)
@@ -141,5 +141,6 @@ def monkey_in(house: AppServices, seed: int, build: Callable[[AppServices], App]
     assert monkey.thrown >= EVENTS
     stored = house.profile.ledger.rows("SELECT COUNT(*) FROM play")[0][0]
     assert stored > 25, "the monkey hardly plays"
-    assert {"title", "hall", "table"} <= set(monkey.scenes), monkey.scenes
+    for met in ({"title"}, {"hall", "arcade"}, {"table", "partition-table"}):
+        assert met & set(monkey.scenes), monkey.scenes
     assert len(monkey.scenes) >= 7, monkey.scenes

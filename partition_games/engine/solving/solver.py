@@ -109,7 +109,9 @@ class _Search:
         left = np.arange(len(bounds))
         best: Completed = (-np.inf, 0, 0, 0)
         while len(left):
-            chunk = np.argpartition(bounds, -_CHUNK)[-_CHUNK:] if len(left) > _CHUNK else np.arange(len(left))
+            # In the order of the pairs: processors order equal bounds differently, and the first of the best is taken.
+            least = np.partition(bounds, -_CHUNK)[-_CHUNK] if len(left) > _CHUNK else -np.inf
+            chunk = (bounds >= least).nonzero()[0]
             best = max(best, self.complete(left[chunk], unlike))
             bounds[chunk] = -np.inf
             promising = bounds > best[0]

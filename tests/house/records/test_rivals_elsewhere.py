@@ -22,6 +22,7 @@ from pazaak.house.thinking.worker_process import WorkerProcess
 from tests.house.records.rival_matches import GAMES, SITTING, Sitters, in_worker, opened, resumed, sit_down
 from tests.house.records.sealed_matches import record_of
 
+ROOT = Path(__file__).parents[3]
 QUICK = ("fives",)
 """Sums over many deals, which threads would share out."""
 EVERY = [pytest.param(game, marks=() if game in QUICK else pytest.mark.slow) for game in SITTING]
@@ -86,3 +87,13 @@ def test_rivals_whose_worker_is_killed_in_mid_thought_are_proved_on_any_number_o
         command = [sys.executable, "-c", ASK, str(path), cores]
         asked = subprocess.run(command, env=told, capture_output=True, text=True, check=False)
         assert asked.stdout.split() == ["proved"] * (1 + len(SITTING[game])), asked.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hazari", "fives", "kitti", "crash", "pazaak", "pazu"])
+def test_players_choose_alike_on_a_processor_of_another_kind(name: str) -> None:
+    """What numpy computes by newer instructions is put in order otherwise by older ones where it is equal."""
+    without = {**os.environ, "NPY_DISABLE_CPU_FEATURES": "X86_V4 AVX512_ICL AVX512_SPR"}
+    words = ["-m", "pazaak", "verify", f"docs/transcripts/{name}.txt", "--rivals"]
+    done = subprocess.run([sys.executable, *words], cwd=ROOT, env=without, capture_output=True, text=True, check=False)
+    assert "Every rival is proved" in done.stdout, done.stdout + done.stderr

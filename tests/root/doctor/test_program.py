@@ -78,9 +78,11 @@ def test_a_module_that_cannot_be_imported_is_named(doctor: Doctor, monkeypatch: 
 
 def test_a_module_of_an_optional_package_may_be_left_out(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(modules, "modules_in", lambda packages: iter(["pazaak", "pazaak.environment.table"]))
-    monkeypatch.delitem(sys.modules, "pazaak.environment.table", raising=False)
-    monkeypatch.setitem(sys.modules, "gymnasium", None)
-    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    for name in [name for name in sys.modules if name.startswith("pazaak.environment")]:
+        monkeypatch.delitem(sys.modules, name)
+    loaded = [name for name in sys.modules if name.startswith(("gymnasium.", "pettingzoo."))]
+    for name in ("gymnasium", "pettingzoo", *loaded):
+        monkeypatch.setitem(sys.modules, name, None)
     assert doctor.look_at("modules").sentence.endswith("1 more are for optional packages.")
 
 
