@@ -24,11 +24,14 @@ MOST_KNOWN = 4096
 """Number of nodes whose numbers are kept; a number is never given to another node."""
 LONGEST_QUEUE = 200
 """Number of sentences that wait to be told; beyond it the oldest is dropped."""
+MOST_REQUESTS = 200
+"""Number of requests that wait to be carried out; beyond it the newest are dropped."""
 
 
 class Request(NamedTuple):
-    """A reader's request about the node with this id."""
+    """A reader's request about the node with this id on the screen of this name."""
 
+    screen: str
     id: str
     wish: Wish
 
@@ -56,7 +59,7 @@ class Reader:
         self._requests: SimpleQueue[tuple[int, Wish]] = SimpleQueue()
         self._numbers: dict[str, int] = {}
         self._next = FIRST
-        self._ids: dict[int, str] = {}
+        self._ids: dict[int, tuple[str, str]] = {}
         self._shown = EMPTY
         self._sayings: deque[tuple[str, bool]] = deque(maxlen=LONGEST_QUEUE)
         self._fallback = build(kit, EMPTY)
@@ -74,6 +77,8 @@ class Reader:
         return self._fallback
 
     def _heard(self, request: Any) -> None:
+        if self._requests.qsize() >= MOST_REQUESTS:
+            return
         try:
             for name, wish in WISHES.items():
                 if request.action == getattr(self._kit.Action, name):
@@ -94,7 +99,7 @@ class Reader:
             except Empty:
                 return found
             if number in self._ids:
-                found.append(Request(self._ids[number], wish))
+                found.append(Request(*self._ids[number], wish))
 
     @property
     def waiting(self) -> bool:
@@ -154,7 +159,7 @@ class Reader:
                 self._numbers.clear()
                 self._ids.clear()
             number = self._numbers[key] = self._next
-            self._ids[number] = id
+            self._ids[number] = (screen, id)
             self._next += 1
         return number
 

@@ -45,11 +45,16 @@ class Speech:
             self.reader.say(sentence, now=now)
 
     def carry_out(self, stack: SceneStack, widgets: Callable[[Scene[Any]], Sequence[Widget]]) -> bool:
-        """Do with the widgets of the scene on top what the reader has asked for; True when it asked for anything."""
+        """Do with the widgets of the scene on top what the reader has asked for; True when it asked for anything.
+
+        What it asked of another screen comes too late: a widget of the same id may be another thing there.
+        """
         requests = [] if self.reader is None else self.reader.requests()
+        top = stack.top
         for request in requests:
-            top = stack.top
-            if top is not None and top.interaction.asked(request.id, request.wish, widgets(top)):
+            if top is None or stack.top is not top or top.name != request.screen:
+                continue
+            if top.interaction.asked(request.id, request.wish, widgets(top)):
                 top.dirty = True
         return bool(requests)
 

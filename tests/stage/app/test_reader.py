@@ -11,11 +11,12 @@ import pytest
 from pygame import FRect
 
 from pazaak.stage.app import reader as reader_module
-from pazaak.stage.app.reader import LONGEST_QUEUE, MOST_KNOWN, Reader, open_reader
+from pazaak.stage.app.reader import LONGEST_QUEUE, MOST_KNOWN, MOST_REQUESTS, Reader, open_reader
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.values import Slider
+from pazaak.stage.widgets.widgets import Button
 from tests.stage.app.listening import Listener, listening
 from tests.stage.rooms import playing, table
 
@@ -244,6 +245,46 @@ def test_a_request_that_cannot_be_read_is_dropped() -> None:
     reader, listener = alone()
     listener.heard(object())
     assert reader.requests() == []
+
+
+def test_only_so_many_requests_wait() -> None:
+    reader, listener = alone()
+    reader.look("table", "Table", [node("end"), node("leave")], None, modal=False)
+    for _ in range(MOST_REQUESTS):
+        listener.ask("END", "CLICK")
+    woken = listener.wakes
+    for _ in range(50):
+        listener.ask("LEAVE", "CLICK")
+    assert listener.wakes == woken, "what is dropped wakes nobody"
+    assert {request.id for request in reader.requests()} == {"end"}
+    listener.ask("LEAVE", "CLICK")
+    assert [request.id for request in reader.requests()] == ["leave"]
+
+
+def test_a_request_is_about_its_screen_and_no_widget_of_the_same_id_on_another() -> None:
+    opened: list[str] = []
+
+    def room(name: str, then: Scene[None] | None) -> Scene[None]:
+        def go() -> None:
+            opened.append(name)
+            if then is not None:
+                made.stage.push(then)
+
+        made: Scene[None] = Scene()
+        made.name = name
+        made._widgets = [Button("ok", f"OK of {name}", FRect(100, 100, 200, 50), go)]
+        return made
+
+    with playing(lambda: room("first", room("second", None))) as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        listener.ask("OK of first", "CLICK")
+        listener.ask("OK of first", "CLICK")
+        pilot.settle()
+        assert (pilot.scene, opened) == ("second", ["first"]), "the second press comes too late"
+        listener.ask("OK of second", "CLICK")
+        pilot.step()
+        assert opened == ["first", "second"]
 
 
 def test_a_listener_wakes_the_loop() -> None:
