@@ -52,7 +52,7 @@ def as_json(found: Sequence[Diagnosis]) -> str:
     """Return the table as one line of JSON, in the shape that docs/play/trouble.md describes."""
     rows = [{"name": each.name, "state": each.condition.value, "sentence": each.sentence} for each in found]
     told = {"doctor": SHAPE, "release": RELEASE, "well": not ailing(found), "rows": rows}
-    return json.dumps(told, ensure_ascii=False)
+    return json.dumps(told)  # in ASCII: what an output lacks would be written as escapes that JSON doesn't have
 
 
 def checkup(games: Sequence[GameEntry], folder: Path, closed: str) -> Iterator[Diagnosis]:

@@ -1,4 +1,4 @@
-"""Sentences without what only their owner should know: home folder and name of the user."""
+"""Sentences without what only their owner should know, home folder and name of the user, and without what is unseen."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from contextlib import suppress
 from getpass import getuser
 from pathlib import Path
 
+from pazaak.house.printable import is_seen
+
 HOME, USER = "~", "USER"
 """Replacements for the home folder and for the user's name in other paths."""
 _LONGEST = 300
@@ -16,12 +18,16 @@ _SHORTEST_NAME = 2
 
 
 def without_names(text: str) -> str:
-    """Return one line of text in which neither the home folder nor the user's name can be read."""
+    """Return one line of text in which neither the home folder nor the user's name can be read.
+
+    Letters that nobody sees, which could write elsewhere on a terminal, are escapes.
+    """
     line = " ".join(text.split())
     for home in _homes():
         line = re.sub(rf"{re.escape(home)}(?=$|[^\w.-])", HOME, line, flags=_letters())
     for name in _names():
         line = re.sub(rf"(?<![\w.-]){re.escape(name)}(?![\w-])", USER, line, flags=_letters())
+    line = "".join(letter if is_seen(letter) else ascii(letter)[1:-1] for letter in line)
     return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
 
 

@@ -70,6 +70,18 @@ def test_neither_home_nor_user_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(told("x" * 1000)) == 300
 
 
+def test_a_folder_cannot_write_on_the_terminal_nor_break_the_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(patient: Patient) -> str:
+        raise FallbackError("There is nothing at /tmp/m\u00fc\x1b[2J\u202e\udcff.")
+
+    monkeypatch.setitem(CHECKS._found, "clock", fails)
+    diagnosis = diagnose("clock", Patient(GAME_LIST))
+    assert diagnosis.sentence == "There is nothing at /tmp/m\u00fc\\x1b[2J\\u202e\\udcff."
+    line = command.as_json([diagnosis])
+    assert line.isascii(), "an output without these letters would hold escapes that JSON doesn't have"
+    assert json.loads(line)["rows"][0]["sentence"] == diagnosis.sentence
+
+
 def test_a_faulty_check_keeps_the_home_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(patient: Patient) -> str:
         raise FallbackError(f"There is nothing at {Path.home() / 'secret'}.")
