@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
@@ -16,6 +16,7 @@ from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import header_version
 from pazaak.house.ledger.disk.opened import NEWER
 from pazaak.house.ledger.disk.places import beside, plain_file, see_that_path_fits
+from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.phrases import counted
 from pazaak.house.profile.profiles import PURSE, ProfileShelf
@@ -29,14 +30,15 @@ AHEAD = timedelta(days=1)
 """Time by which a file may be younger than the clock says: clocks and time zones differ."""
 _OTHERS = 0o077
 _OTHERS_WRITE = 0o022
-_CHANGES = ("-wal", "-journal")
+_CHANGES = "-wal"
 _MEGABYTE = 1 << 20
 
 
 def check_folder(patient: Patient) -> str:
     """Write and delete a nameless file, see that nobody else can read or write there, and that there is room."""
     folder = patient.profiles
-    see_that_path_fits(folder)
+    with _as_ailments():
+        see_that_path_fits(folder)
     place = _existing(folder)
     try:
         with TemporaryFile(dir=place) as file:
@@ -86,13 +88,14 @@ def check_ledger(patient: Patient) -> str:
     if patient.in_play:
         return "The game has it open."
     path = ProfileShelf(patient.profiles).chosen.folder / PURSE
-    if not plain_file(path, "The profile"):
-        return "There is no profile yet; the first start makes one."
+    with _as_ailments():
+        if not plain_file(path, "The profile"):
+            return "There is no profile yet; the first start makes one."
     version = header_version(path)
     if version > CURRENT_VERSION:
         raise AilmentError(NEWER)
     verdict = _verdict_on_copy(path)
-    if verdict.damage and beside(path, _CHANGES[0]).exists():
+    if verdict.damage and beside(path, _CHANGES).exists():
         verdict = _verdict_on_copy(path)  # a running game may have written while it was copied
     if verdict.damage or verdict.error:
         raise AilmentError(verdict.damage or f"The profile can't be read (SQLite says {verdict.error}).")
@@ -105,11 +108,21 @@ def _verdict_on_copy(path: Path) -> Verdict:
     with TemporaryDirectory() as folder:
         copy = Path(folder) / PURSE
         shutil.copyfile(path, copy)
-        for ending in _CHANGES:
-            with suppress(FileNotFoundError):
-                shutil.copyfile(beside(path, ending), beside(copy, ending))
+        changes = beside(path, _CHANGES)
+        with _as_ailments(), suppress(FileNotFoundError):  # the game may close it meanwhile
+            if plain_file(changes, "The profile's log of changes"):  # to copy a device would never end
+                shutil.copyfile(changes, beside(copy, _CHANGES))
         verdict = None if is_inline() else examine_apart(copy)
         return check(copy) if verdict is None else verdict
+
+
+@contextmanager
+def _as_ailments() -> Iterator[None]:
+    """Raise an AilmentError of the same sentence for a StoreError in the block."""
+    try:
+        yield
+    except StoreError as fault:
+        raise AilmentError(str(fault)) from fault
 
 
 def check_clock(patient: Patient) -> str:

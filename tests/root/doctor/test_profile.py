@@ -109,6 +109,31 @@ def test_a_ledger_that_is_open_is_read_with_its_changes(doctor: Doctor, monkeypa
         assert ledger.rows("SELECT 1") == [(1,)]
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
+@pytest.mark.parametrize("name", [PURSE, f"{PURSE}-wal"])
+def test_a_device_in_the_place_of_a_file_is_named_and_not_read(
+    name: str, doctor: Doctor, ledger: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile, "examine_apart", lambda path: None)
+    place = doctor.folder / name
+    place.unlink(missing_ok=True)
+    place.symlink_to("/dev/zero")
+    visit = doctor.look_at("ledger")
+    assert (visit.status, visit.state) == (1, "missing")
+    assert visit.sentence.startswith("The profile")
+    assert "can't be used: there is a device in its place" in visit.sentence
+
+
+def test_a_journal_that_the_game_would_set_aside_is_no_ailment(
+    doctor: Doctor, ledger: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile, "examine_apart", lambda path: None)
+    (doctor.folder / f"{PURSE}-journal").write_bytes(b"another program's" * 4096)
+    before = state_of(doctor.folder)
+    assert doctor.look_at("ledger").state == "ok"
+    assert state_of(doctor.folder) == before
+
+
 def test_a_newer_ledger_is_named_and_an_older_one_is_fine(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(profile, "examine_apart", lambda path: None)
     path = doctor.folder / PURSE
