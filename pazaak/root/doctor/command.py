@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pazaak.house.diagnosis import Diagnosis, ailing, in_letters, verdict
 from pazaak.house.output import printed
+from pazaak.house.phrases import counted
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.rounding import keep_to_one_thread
@@ -17,6 +19,8 @@ from pazaak.root.doctor.patient import Patient
 
 ALL_WELL, SOMETHING_AILS = 0, 1
 """Exit status: every part works; at least one doesn't, or something else does its work."""
+INTERRUPTED = 130
+"""Exit status of a checkup that was broken off at the keyboard."""
 SHAPE = 1
 """Version of the JSON, raised whenever a name of it changes its meaning or goes."""
 
@@ -39,10 +43,14 @@ def run_doctor(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
     patient = Patient(games, chosen.profile_dir)
     found: list[Diagnosis] = []
     written = True
-    for diagnosis in examine(patient):
-        found.append(diagnosis)
-        if written and not chosen.json:
-            written = printed(in_letters([diagnosis])[0])
+    try:
+        for diagnosis in examine(patient):
+            found.append(diagnosis)
+            if written and not chosen.json:
+                written = printed(in_letters([diagnosis])[0])
+    except KeyboardInterrupt:
+        print(f"The checkup was interrupted after {counted(len(found), 'row')}.", file=sys.stderr)
+        return INTERRUPTED
     if written:
         written = printed(as_json(found) if chosen.json else f"\n{verdict(found)}")
     return SOMETHING_AILS if ailing(found) or not written else ALL_WELL

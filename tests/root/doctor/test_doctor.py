@@ -100,6 +100,19 @@ def test_a_table_that_nobody_takes_ends_with_a_sentence(
     assert capsys.readouterr().out == ""
 
 
+def test_a_checkup_that_is_interrupted_ends_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def waits(patient: Patient) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(checkup, "CHECKS", {"release": lambda patient: "It is here.", "clock": waits})
+    assert command.run_doctor(argparse.Namespace(profile_dir=tmp_path, json=False), GAME_LIST) == command.INTERRUPTED
+    told = capsys.readouterr()
+    assert told.out.splitlines() == ["ok        release        It is here."]
+    assert told.err == "The checkup was interrupted after 1 row.\n"
+
+
 def _command(*words: str | Path, **surroundings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, str(ROOT / "main.py"), "doctor", *map(str, words)],
