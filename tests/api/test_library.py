@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -185,11 +186,54 @@ def illegal(turn: Turn) -> str:
         (lambda: play_matches("pazaak", ["r1", "r1"], 3, same_deals=True), "multiple"),
         (lambda: play_matches("pazaak", ["r1", "r1"], 1, decks=[["+1"] * 10]), "side deck for each player"),
         (lambda: environment("ludo"), "There is no game"),
+        (lambda: level_names(["pazaak"]), "There is no game"),  # type: ignore[arg-type]
+        (lambda: Match("pazaak", options=3), "values by name, not 3"),  # type: ignore[arg-type]
+        (lambda: table_options("pazaak", None, {1: 2}), "values by name"),  # type: ignore[dict-item]
+        (lambda: Match("pazaak", seed=float("nan")), "A seed is a whole number, not nan"),  # type: ignore[arg-type]
+        (lambda: Match("pazaak", names=("one", "")), "A name has 1 to"),
+        (lambda: Match("pazaak", names=("one", "x" * 99)), "A name has 1 to"),
+        (lambda: Match("pazaak", names=("one", "\x1b[2J")), "holds a letter that nobody sees"),
+        (lambda: Match("pazaak").view(0.5), "A seat is a whole number"),  # type: ignore[arg-type]
+        (lambda: Match("pazaak").turn().moves(-1), "never below zero"),
+        (lambda: Match("pazaak").play_out([greedy, None]), "A bot is a function"),  # type: ignore[list-item]
+        (lambda: house_player("pazaak", None), "no player None"),  # type: ignore[arg-type]
+        (lambda: house_player("pazaak", "r1", "7"), "A seed is a whole number"),  # type: ignore[arg-type]
+        (lambda: play_matches("pazaak", ["r1", None], 1), "A bot is a function"),  # type: ignore[list-item]
+        (lambda: play_matches("pazaak", [], 1), "needs players"),
+        (lambda: play_matches("pazaak", ["r1", "r1"], 1, decks=3), "decks are a list, not 3"),  # type: ignore[arg-type]
+        (lambda: Match("pazaak").play_out(greedy), "Players are a list"),  # type: ignore[arg-type]
+        (lambda: environment("pazaak", options=["sets"]), "values by name"),  # type: ignore[arg-type]
+        (lambda: environment({"pazaak"}), "There is no game"),  # type: ignore[arg-type]
+        (lambda: play_matches("pazaak", ["r1", "r1"], 1.5), "matches is a whole number"),  # type: ignore[arg-type]
+        (lambda: play_matches("pazaak", ["r1", "r1"], 1, workers=1.5), "workers is a whole"),  # type: ignore[arg-type]
     ],
 )
 def test_what_cannot_be_is_a_sentence(make: Any, told: str) -> None:
     with pytest.raises(OptionsError, match=told):
         make()
+
+
+def test_what_is_no_text_is_neither_move_nor_transcript_nor_position() -> None:
+    match = Match("pazaak", seed=7)
+    before = match.position()
+
+    def forgetful(turn: Turn) -> Any:
+        """Forgets to return."""
+
+    plays: list[Callable[[], Any]] = [
+        lambda: match.play(3),  # type: ignore[arg-type]
+        lambda: match.turn().check(["ante 10"]),  # type: ignore[arg-type]
+        lambda: match.play_out([forgetful, forgetful]),
+        lambda: play_matches("pazaak", [forgetful, "r1"], 1),
+    ]
+    for play in plays:
+        with pytest.raises(NotationError, match="A move is a text"):
+            play()
+    assert match.position() == before
+    with pytest.raises(TranscriptError, match="A transcript is a text"):
+        Match.from_transcript(b"casino transcript 1")  # type: ignore[arg-type]
+    with pytest.raises(PositionError, match="A position is values by name"):
+        Match("pazaak", position=["state"])  # type: ignore[arg-type]
 
 
 def test_what_cannot_be_played_changes_nothing() -> None:

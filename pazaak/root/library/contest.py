@@ -15,6 +15,7 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.root.games import GAMES
 from pazaak.root.late import LATE
 from pazaak.root.library.facts import find_game
+from pazaak.root.library.given import given_options, see_that_they_play, several, whole
 from pazaak.root.library.turn import Bot, BotAgent, house_player
 
 
@@ -35,16 +36,18 @@ def play_matches(
     arena`, at its speed, and `workers` processes can play. `decks` are side decks by player; with `same_deals` every
     deal is played once in each seating. Raises OptionsError, and what `Match.play` raises of a bot's move.
     """
-    known = find_game(game)
+    known, players = find_game(game), several(players, "Players")
     names = tuple(player if isinstance(player, str) else _name(player) for player in players)
     own = {place: player for place, player in enumerate(players) if not isinstance(player, str)}
+    see_that_they_play([*own.values()])
+    workers = whole(workers, "The number of workers")
     contest = Contest(
         game=GAMES[game],
         players=names,
-        matches=matches,
-        seed=seed,
-        options=dict(options or {}),
-        decks=None if decks is None else tuple(tuple(deck) for deck in decks),
+        matches=whole(matches, "The number of matches"),
+        seed=whole(seed, "A seed"),
+        options=given_options(options),
+        decks=None if decks is None else tuple(several(deck, "Side decks") for deck in several(decks, "Side decks")),
         same_deals=same_deals,
     )
     _check(game, contest, own, workers)
@@ -56,12 +59,16 @@ def play_matches(
         return scores(contest, play_contest(contest, workers, _nothing))
     makers = {place: partial(BotAgent, known, bot=bot) for place, bot in own.items()}
     with closing(Arena(contest, players=makers)) as arena:
-        return scores(contest, [played for number in range(matches) if (played := arena.play(number)) is not None])
+        return scores(
+            contest, [played for number in range(contest.matches) if (played := arena.play(number)) is not None]
+        )
 
 
 def _check(game: str, contest: Contest, own: Mapping[int, Bot], workers: int) -> None:
     """Raise OptionsError unless the contest can be played."""
     seats = len(contest.players)
+    if not seats:
+        raise OptionsError("A contest needs players.")
     if contest.matches < 1 or workers < 1:
         raise OptionsError("At least one match is played, by at least one worker.")
     if contest.same_deals and contest.matches % seats:

@@ -9,6 +9,7 @@ from pazaak.house.rules.catalogue import AnyGame, Json, OptionsError
 from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.house.talk.json_lines import as_json
 from pazaak.root.games import GAMES
+from pazaak.root.library.given import given_options
 
 GAME_NAMES: tuple[str, ...] = tuple(GAMES)
 """Names of all games, in the order of the menus."""
@@ -18,9 +19,9 @@ FOUND_GAMES: Mapping[str, AnyGame] = LazyRegistry(GAMES)
 """All games by name; one is loaded when it is first asked for."""
 
 
-def find_game(name: str) -> AnyGame:
+def find_game(name: Any) -> AnyGame:
     """Return a game by its name. Raises OptionsError."""
-    if name not in FOUND_GAMES:
+    if not isinstance(name, str) or name not in FOUND_GAMES:
         raise OptionsError(f"There is no game {name!r:.60}; there are {', '.join(GAME_NAMES)}.")
     return FOUND_GAMES[name]
 
@@ -54,5 +55,5 @@ def table_options(game: str, seats: int | None = None, options: Mapping[str, Any
 
     `seats` and `options` are the game's own where they are None.
     """
-    told: Json = as_json(find_game(game).write_out(seats, options or {}))
+    told: Json = as_json(find_game(game).write_out(seats, given_options(options)))
     return told

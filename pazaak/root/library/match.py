@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from pazaak.house.records.transcript import GameRecord, names_by_seat, read_transcript, replay, write_transcript
+from pazaak.house.records.transcript import (
+    GameRecord,
+    TranscriptError,
+    names_by_seat,
+    read_transcript,
+    replay,
+    write_transcript,
+)
 from pazaak.house.rules.catalogue import AnyGame, Json, OptionsError
 from pazaak.house.rules.match import AnyMatch
 from pazaak.house.rules.match import Match as HouseMatch
@@ -13,6 +20,7 @@ from pazaak.house.rules.protocols import IllegalMoveError, Outcome, PositionErro
 from pazaak.house.rules.state_text import TableText
 from pazaak.house.talk.json_lines import events_json
 from pazaak.root.library.facts import FOUND_GAMES, find_game, table_options
+from pazaak.root.library.given import given_names, given_options, read_move, see_that_they_play, several, whole
 from pazaak.root.library.turn import Bot, Turn
 
 WHOLE = "state"
@@ -37,7 +45,10 @@ class Match:
         `seats` and `options` are the game's own where they are None. `names`, by seat, are for transcripts. Raises
         OptionsError or PositionError.
         """
-        self._set_up(find_game(game), seats, options or {}, position)
+        self._set_up(find_game(game), seats, given_options(options), position)
+        if position is not None and not isinstance(position, Mapping):
+            raise PositionError(f"A position is values by name, not {position!r:.60}.")
+        seed = whole(seed, "A seed")
         rules = self._game.build(seats, self._options)
         if position is None or WHOLE not in position:
             self._match: AnyMatch = HouseMatch(rules, seed, position)
@@ -54,10 +65,9 @@ class Match:
         self._game, self._asked, self._options, self._position = game, seats, dict(options), position
 
     def _name_seats(self, names: Sequence[str] | None) -> None:
-        self.names: tuple[str, ...] = tuple(names or (f"player_{seat}" for seat in range(self.seats)))
+        usual = [f"player_{seat}" for seat in range(self.seats)]
+        self.names: tuple[str, ...] = given_names(names or usual, self.seats)
         """Name of the player at each seat."""
-        if len(self.names) != self.seats:
-            raise OptionsError(f"Give a name for each seat: {self.seats}, not {len(self.names)}.")
 
     @classmethod
     def from_transcript(cls, text: str) -> Self:
@@ -65,6 +75,8 @@ class Match:
 
         Rules and moves are checked; a seal is checked by `pazaak verify` alone.
         """
+        if not isinstance(text, str):
+            raise TranscriptError(f"A transcript is a text, not {text!r:.60}.")
         record = read_transcript(text)
         played = cls.__new__(cls)
         for match, _ in replay(record, FOUND_GAMES):
@@ -133,19 +145,22 @@ class Match:
 
         Raises IllegalMoveError or NotationError, and then changes nothing.
         """
-        return events_json(self._match.play(self._game.parse(move)))
+        return events_json(self._match.play(read_move(self._game, move)))
 
     def play_out(self, players: Sequence[Bot]) -> Outcome:
         """Play to the end, each seat by its player; return the result. Raises OptionsError, or what `play` raises."""
+        players = several(players, "Players")
         if len(players) != self.seats:
             raise OptionsError(f"Give a player for each seat: {self.seats}, not {len(players)}.")
+        see_that_they_play(players)
         while (result := self.result) is None:
             turn = self.turn()
-            self._match.play(self._game.parse(players[turn.seat](turn)))
+            self._match.play(read_move(self._game, players[turn.seat](turn)))
         return result
 
     def view(self, seat: int) -> Json:
         """Return all that a seat knows now; read it and leave it as it is. Raises OptionsError."""
+        seat = whole(seat, "A seat")
         if not 0 <= seat < self.seats:
             raise OptionsError(f"The table has no seat {seat}: they are from 0 to {self.seats - 1}.")
         return self._game.describe_view(self._match.view(seat))

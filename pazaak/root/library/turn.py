@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
 from pazaak.house.rules.catalogue import AnyAgent, AnyGame, AnyRules, Json, OptionsError
 from pazaak.root.library.facts import find_game
+from pazaak.root.library.given import read_move, whole
 
 
 class Turn:
@@ -36,15 +38,18 @@ class Turn:
         return self._game.describe_view(self._view)
 
     def moves(self, limit: int | None = None) -> list[str]:
-        """Return the moves on offer, at most `limit`: some games have thousands.
+        """Return the moves on offer, at most `limit`: some games have thousands. Raises OptionsError.
 
         Amounts are offered in a few sizes; others can be legal too.
         """
-        return list(islice(self._game.listed(self._rules, self._view), limit))
+        if limit is not None and (limit := whole(limit, "A number of moves")) < 0:
+            raise OptionsError("A number of moves is never below zero.")
+        most = None if limit is None else min(limit, sys.maxsize)
+        return list(islice(self._game.listed(self._rules, self._view), most))
 
     def check(self, move: str) -> None:
         """Raise IllegalMoveError or NotationError, with a sentence, unless the move is legal."""
-        self._rules.verify(self._view, self._game.parse(move))
+        self._rules.verify(self._view, read_move(self._game, move))
 
 
 Bot = Callable[[Turn], str]
@@ -77,7 +82,7 @@ def house_player(game: str, level: str, seed: int = 0) -> Bot:
     """
     known = find_game(game)
     try:
-        return HousePlayer(game, level, known.agent(level, seed))
+        return HousePlayer(game, level, known.agent(str(level), whole(seed, "A seed")))
     except KeyError:
         raise OptionsError(f"{game} has no player {level!r:.60}; there are {', '.join(known.agents)}.") from None
 
@@ -93,4 +98,4 @@ class BotAgent:
 
     def choose(self, view: Any) -> Any:
         """Return the bot's move. Raises NotationError."""
-        return self._game.parse(self._bot(Turn(self._game, self._rules, view)))
+        return read_move(self._game, self._bot(Turn(self._game, self._rules, view)))
