@@ -92,7 +92,7 @@ def test_rivals_whose_worker_is_killed_in_mid_thought_are_proved_on_any_number_o
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["hazari", "fives", "kitti", "crash", "pazaak", "pazu"])
 def test_players_choose_alike_on_a_processor_of_another_kind(name: str) -> None:
-    """What numpy computes by newer instructions is put in order otherwise by older ones where it is equal."""
+    """Older instructions of a processor order equal numbers otherwise than newer ones."""
     without = {**os.environ, "NPY_DISABLE_CPU_FEATURES": "X86_V4 AVX512_ICL AVX512_SPR"}
     words = ["-m", "pazaak", "verify", f"docs/transcripts/{name}.txt", "--rivals"]
     done = subprocess.run([sys.executable, *words], cwd=ROOT, env=without, capture_output=True, text=True, check=False)
