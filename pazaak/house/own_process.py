@@ -31,6 +31,8 @@ _PROGRAM = (
     "module, _, name = sys.argv[end].partition(':'); "
     "sys.exit(getattr(import_module(module), name)(*sys.argv[end + 1:]))"
 )
+_MORE = 0x04
+"""Flag of a function's code that takes any number of further words (`inspect.CO_VARARGS`)."""
 _ELSEWHERE = "multiprocessing:freeze_support"
 """Path of the function that carries out what a process of `multiprocessing` was started for."""
 _LIBRARIES, _LIBRARIES_BEFORE = "LD_LIBRARY_PATH", "LD_LIBRARY_PATH_ORIG"
@@ -74,15 +76,25 @@ def run_errand(words: Sequence[str]) -> None:
     if words[:1] != [ERRAND]:
         return
     named = next((path for name, path in ERRANDS.items() if [name] == words[1:2]), None)
-    if named is None:
+    if named is None or not _takes(named, words[2:]):
         print(f"{ERRAND} is only for processes that the game starts itself.", file=sys.stderr)
         sys.exit(REFUSED)
     sys.exit(_call(named, *words[2:]))
 
 
 def _call(path: str, *words: str) -> Any:
+    return _function(path)(*words)
+
+
+def _function(path: str) -> Any:
     module, _, name = path.partition(":")
-    return getattr(import_module(module), name)(*words)
+    return getattr(import_module(module), name)
+
+
+def _takes(path: str, words: Sequence[str]) -> bool:
+    """Return whether a function can be called with these words; not by `inspect`, which takes its time to load."""
+    code = _function(path).__code__
+    return len(words) == code.co_argcount or (len(words) > code.co_argcount and bool(code.co_flags & _MORE))
 
 
 def foreign_environment(environment: Mapping[str, str]) -> dict[str, str]:

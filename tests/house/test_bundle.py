@@ -60,7 +60,11 @@ def test_the_arena_plays_the_same_in_workers_and_against_programs(
     assert kinds.count("--errand keep") == kinds.count("--multiprocessing-fork tracker_fd") == 2
 
 
-@pytest.mark.parametrize("words", [["--errand", "dance"], ["--errand"], ["--errand", "think:serve", "x"]])
+@pytest.mark.parametrize(
+    "words",
+    [["--errand", "dance"], ["--errand"], ["--errand", "think:serve", "x"], ["--errand", "think", "x"],
+     ["--errand", "examine"]],
+)  # fmt: skip
 def test_no_other_errand_is_done(bundle: Bundle, words: list[str]) -> None:
     done = subprocess.run(
         [str(bundle.executable), *words], capture_output=True, encoding="utf-8", timeout=HANGS, check=False
