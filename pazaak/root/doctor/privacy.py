@@ -44,7 +44,7 @@ def _homes() -> Iterator[str]:
 
 
 def _names() -> Iterator[str]:
-    names = set()
+    names = {os.environ.get("SUDO_USER", "")}  # who has become the administrator for one command
     with suppress(RuntimeError, OSError):
         names.add(Path.home().name)
     with suppress(OSError, KeyError, ImportError):

@@ -82,6 +82,13 @@ def test_a_folder_cannot_write_on_the_terminal_nor_break_the_json(monkeypatch: p
     assert json.loads(line)["rows"][0]["sentence"] == diagnosis.sentence
 
 
+def test_who_became_the_administrator_is_not_told_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: Path("/root"))
+    monkeypatch.setattr(privacy, "getuser", lambda: "root")
+    monkeypatch.setenv("SUDO_USER", "priya")
+    assert privacy.without_names("A checkout in /home/priya/games.") == "A checkout in /home/USER/games."
+
+
 def test_a_faulty_check_keeps_the_home_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(patient: Patient) -> str:
         raise FallbackError(f"There is nothing at {Path.home() / 'secret'}.")
