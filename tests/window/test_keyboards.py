@@ -23,7 +23,8 @@ pytestmark = [
 MOVES = 12
 
 
-@pytest.mark.parametrize("layout", [pytest.param("ru", marks=pytest.mark.slow), "fr"])
+@pytest.mark.slow
+@pytest.mark.parametrize("layout", ["ru", "fr"])
 def test_moves_are_made_by_the_keys_of_another_layout(layout: str, tmp_path: Path) -> None:
     """Other letters, and digits that need Shift."""
     with typed(layout, tmp_path) as (running, guest):

@@ -134,6 +134,7 @@ def click_scaled(game: Game, scene: dict[str, Any], id: str, *, opens: str) -> N
     game.click_at((left + (rect[0] + rect[2] / 2) * scale, top + (rect[1] + rect[3] / 2) * scale), opens=opens)
 
 
+@pytest.mark.slow  # a killed one is taken up in test_kills.py
 def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path: Path) -> None:
     profile_folder = tmp_path / "profile"
     with opened(tmp_path) as profile:

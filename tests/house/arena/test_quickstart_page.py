@@ -58,6 +58,7 @@ def played(matches: int) -> list[dict[str, float]]:
     return players
 
 
+@pytest.mark.slow
 def test_it_plays_in_the_arena_about_as_well_as_the_page_says() -> None:
     bot, _ = played(40)
     share, _ = shares()
