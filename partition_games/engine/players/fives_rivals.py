@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -102,7 +103,7 @@ class Public:
             points = tables.points[own]
             points *= own >= best[:, None]
             promised.append((points @ weight[..., None])[..., 0])
-        found: Floats = np.concatenate(promised, axis=1) / weight.sum(1)[:, None]
+        found: NDArray[Any] = np.concatenate(promised, axis=1) / weight.sum(1)[:, None]
         return found
 
     def ways(self, at: Situations, later: Sequence[Seat]) -> tuple[Keys, Floats]:

@@ -55,7 +55,7 @@ def _master(arranger: Arranger, hand: Sequence[int], temper: Temper) -> Split:
         return best_of_nine(strength, worth_of)
     if isinstance(arranger.options, HazariOptions):
         own = points_of_hand(hand)[arranger.places].sum(1)
-        worth = chance * (arranger.curves.taken[:, strength] + own)
+        worth: Floats = chance * (arranger.curves.taken[:, strength] + own)
     else:
         worth = chance.copy()
     if temper is Temper.GAMBLER:
