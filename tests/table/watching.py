@@ -144,7 +144,7 @@ class Watch:
         if self._now is None or not table.timeline.busy:
             return
         facts = self._facts()
-        facts["labels"] = {id: label for id, label in labels.items() if self._labels.get(id, label) != label}
+        facts["labels"] = {name: label for name, label in labels.items() if self._labels.get(name, label) != label}
         facts["line and log"] = any(event is self._now.event for event in self._told)
         cards = {id(card): (card.shown, card.x, card.y) for card in _sprites(table.picture) if card.alpha > 0}
         self._now.glimpses.append(Glimpse(cards, facts))
