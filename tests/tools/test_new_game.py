@@ -15,10 +15,10 @@ import pytest
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
-TREE = ("pazaak", "partition_games", "tests", "tools", "docs", "assets", ".ci")
+TREE = ("pazaak", "partition_games", "tests", "tools", "docs", "assets", ".ci", ".github")
 FILES = (
-    ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "MANIFEST.in", "README.md", "main.py", "pyproject.toml",
-    "setup.py",
+    ".editorconfig", ".gitattributes", ".gitignore", ".pre-commit-config.yaml", "CHANGELOG.md", "CONTRIBUTING.md",
+    "LICENSE", "MANIFEST.in", "README.md", "main.py", "pyproject.toml", "setup.py",
 )  # fmt: skip
 NAMES = ("aardvark", "zugzwang")
 """At the start and at the end of the alphabet."""
@@ -140,5 +140,6 @@ def test_the_whole_suite_passes_with_two_new_games(tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q"], cwd=root, check=True)
     for name in NAMES:
         make(root, name)
+    subprocess.run(["git", "add", "-A"], cwd=root, check=True)  # what the repository keeps is what a wheel is made of
     done = run(root, "-m", "pytest", "-q", "-n", "2", "--ignore=tests/tools/test_new_game.py", patience=None)
     assert done.returncode == 0, done.stdout[-12000:]
