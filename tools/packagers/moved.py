@@ -6,7 +6,6 @@ import os
 import pwd
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,13 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from packagers.bundle import PROGRAM
-from packagers.parts import CheckError, PackageError
+from packagers.parts import PackageError
+from packagers.same_game.answers import LONGEST
 
-ROOT = Path(__file__).resolve().parents[2]
 RENAMED = "mv ü ž"
 NOBODY = "nobody"
-LONGEST = 600.0
-"""Seconds after which a command of the bundle hangs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +78,6 @@ def moved(bundle: Path) -> Iterator[Moved]:
             yield Moved(folder / PROGRAM, home, elsewhere, user)
         finally:
             _set_writable(folder, writable=True)
-
-
-def of_checkout(*words: str | Path, said: bytes = b"") -> bytes:
-    """Return the output of the same command in the checkout. Raises CheckError if it fails."""
-    done = subprocess.run(
-        [sys.executable, ROOT / "main.py", *words], cwd=ROOT,
-        input=said, capture_output=True, timeout=LONGEST, check=False,
-    )  # fmt: skip
-    if done.returncode != 0:
-        raise CheckError(f"the checkout itself fails: {done.stderr.decode(errors='replace').strip()[-300:]}")
-    return done.stdout
 
 
 def _runnable() -> str | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 import shlex
 import shutil
 import subprocess
@@ -15,24 +13,24 @@ from pathlib import Path
 from typing import Any
 
 from packagers.bundle import bundle_name
-from packagers.moved import Moved, moved, of_checkout
+from packagers.moved import Moved, moved
 from packagers.parts import CheckError, PackageError
 from packagers.processes import children_of, words_of
+from packagers.same_game.answers import (
+    ARENA,
+    BOT,
+    OPENING,
+    TRANSCRIPTS,
+    compare,
+    figures,
+    of_checkout,
+    printed,
+    verifications,
+)
 from pazaak.root.games import GAMES
 
-ROOT = Path(__file__).resolve().parents[3]
-TRANSCRIPTS = ROOT / "docs" / "transcripts"
-BOT = ROOT / "tests" / "house" / "bot.py"
 PYTHONS = "/usr/bin:/bin"
 """Path of a Python that every user may run, for a program that plays."""
-ARENA = ("arena", "pazaak", "--matches", "8", "--seed", "5", "--engine", "single", "--workers", "2", "--json")
-OPENING = (
-    '{"do":"new","seed":7}',
-    '{"do":"moves"}',
-    *('{"do":"choose","agent":"master"}', '{"do":"choose","agent":"random"}', '{"do":"nonsense"}'),
-)
-SECONDS = re.compile(rb',"ms":[0-9.]+')
-"""Time that a player has thought."""
 SECOND_THREAD = """
 #include <pthread.h>
 #include <unistd.h>
@@ -48,13 +46,10 @@ SPAWNED = "--multiprocessing-fork"
 
 def check_transcripts(out: Path) -> str:
     """Verify the transcript of every game, its players asked again."""
-    commands = list(_verifications())
+    commands = [["verify", str(TRANSCRIPTS / file), *words] for file, *words in verifications()]
     with moved(out / bundle_name()) as place:
         for words in commands:
-            _succeed(place.run(*words), words)
-    games = {Path(words[1]).stem for words in commands}
-    if games != set(GAMES):
-        raise CheckError(f"the page names transcripts of {len(games)} games, and there are {len(GAMES)}")
+            printed(place.run(*words), words)
     return f"the transcripts of {len(commands)} games verify, their players asked again"
 
 
@@ -66,15 +61,15 @@ def check_replays(out: Path) -> str:
 
 def check_talk(out: Path) -> str:
     """Compare the answers of every game's table with those of the checkout, byte for byte but for the times."""
-    return _same(out, [(["talk", game], "\n".join(OPENING).encode() + b"\n") for game in GAMES])
+    return _same(out, [(["talk", game], OPENING) for game in GAMES])
 
 
 def check_arena(out: Path) -> str:
     """Compare what two workers play, forked and spawned, with what they play in the checkout."""
-    words = [*ARENA, "--seats", "regular,novice"]
-    here = _figures(of_checkout(*words))
+    words = [*ARENA, "--workers", "2", "--seats", "regular,novice"]
+    here = figures(of_checkout(*words))
     with moved(out / bundle_name()) as place, _second_thread() as library:
-        forked = _figures(_succeed(place.run(*words), words))
+        forked = figures(printed(place.run(*words), words))
         spawned, workers = _watched(place, words, {"LD_PRELOAD": str(library)})
     if not workers:
         raise CheckError(f"no worker was started with {SPAWNED}")
@@ -90,47 +85,21 @@ def check_bots(out: Path) -> str:
         raise PackageError(f"no Python is in {PYTHONS}, by which a program would play.")
     with moved(out / bundle_name()) as place:
         bot = shutil.copy(BOT, place.elsewhere)
-        words = [*ARENA, "--seats", f"r1,cmd:{python} {shlex.quote(str(bot))} plays"]
-        here = _figures(of_checkout(*words))
-        there = _figures(_succeed(place.run(*words), words))
+        words = [*ARENA, "--workers", "2", "--seats", f"r1,cmd:{python} {shlex.quote(str(bot))} plays"]
+        here = figures(of_checkout(*words))
+        there = figures(printed(place.run(*words), words))
     if here != there:
         raise CheckError(f"the checkout played {here}, the bundle {there}")
     return f"a program plays the {here['matches']} matches that it plays in the checkout"
-
-
-def _verifications() -> Iterator[list[str]]:
-    """Yield the commands of the transcripts' page."""
-    page = (TRANSCRIPTS / "README.md").read_text(encoding="utf-8")
-    for line in page.splitlines():
-        words = shlex.split(line) if line.startswith("    pazaak verify ") else []
-        if words:
-            yield ["verify", str(ROOT / words[2]), *words[3:]]
 
 
 def _same(out: Path, commands: Sequence[tuple[list[str], bytes]]) -> str:
     size = 0
     with moved(out / bundle_name()) as place:
         for words, said in commands:
-            answers = of_checkout(*words, said=said), _succeed(place.run(*words, said=said), words)
-            here, there = (SECONDS.sub(b"", answer) for answer in answers)
-            if here != there:
-                raise CheckError(f"pazaak {shlex.join(words)}: {there[:200]!r}, and from the checkout {here[:200]!r}")
-            size += len(here)
+            there = printed(place.run(*words, said=said), words)
+            size += compare(words, of_checkout(*words, said=said), there)
     return f"{len(commands)} commands answer as the checkout does, {size:,} bytes"
-
-
-def _succeed(done: subprocess.CompletedProcess[bytes], words: Sequence[str]) -> bytes:
-    if done.returncode != 0:
-        told = (done.stderr or done.stdout).decode(errors="replace").strip()
-        raise CheckError(f"pazaak {shlex.join(words)} ends with status {done.returncode}: {told[-400:]}")
-    return done.stdout
-
-
-def _figures(told: bytes) -> dict[str, Any]:
-    """Return what an arena has played, without how long that took."""
-    figures: dict[str, Any] = json.loads(told)
-    del figures["seconds"]
-    return figures
 
 
 def _watched(place: Moved, words: Sequence[str], more: dict[str, str]) -> tuple[dict[str, Any], set[int]]:
@@ -146,7 +115,7 @@ def _watched(place: Moved, words: Sequence[str], more: dict[str, str]) -> tuple[
             time.sleep(0.005)
         told, errors = arena.communicate()
     done = subprocess.CompletedProcess(command, arena.returncode, told, errors)
-    return _figures(_succeed(done, words)), workers
+    return figures(printed(done, words)), workers
 
 
 @contextmanager

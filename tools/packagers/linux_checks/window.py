@@ -13,27 +13,23 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from packagers.bundle import bundle_name
-from packagers.moved import ROOT, Moved, moved
+from packagers.moved import Moved, moved
 from packagers.parts import CheckError, PackageError
 from packagers.processes import children_of, processor_seconds, program_of, words_of
+from packagers.same_game.answers import ROOT
+from packagers.same_game.killed_match import SIZE, THINKING, Surroundings, check_killed_match
+from pazaak.house.profile.profiles import PURSE
 from tests.patience import HANGS, until
 from tests.window.desk import MISSING, Desk, Game, desk
-from tests.window.guest import Guest
 
-STORED = "purse.sqlite3"
-SIZE = ("--windowed", "1280x720")
 WINDOW = ("play", *SIZE, "--seed", "9", "--speed", "instant")
-THINKING, EXAMINING = "think", "examine"
-OPEN = "PLAY"
-"""Label of the button once the profile has been examined; until then it offers practice."""
+EXAMINING = "examine"
 TRIED_AS_BOT = "cat"
 """Program that the doctor starts as a bot."""
 SILENT = ("sound",)
 """Rows of the doctor that ail on a machine without a sound device."""
-FIRST_MOVES = 4
 PAIRS = 9
 LATER = 0.1
 """Seconds of the processor that a bundle may need more than the checkout to its title.
@@ -60,41 +56,21 @@ def check_doctor(out: Path) -> str:
 def check_match(out: Path) -> str:
     """Play half a match by keys, kill the game, go on with the same boards, and play to the end."""
     with _at_a_desk(out) as (place, table):
-        trace = table.elsewhere / "before.jsonl"
-        with _playing(place, table, trace, *WINDOW) as running:
-            running.click(_open_title(running), "play")
-            running.click(running.await_scene("welcome"), "know")
-            running.click(running.await_scene("hall"), "sit-down")
-            running.await_scene("table")
-            profile = _profile(table)
-            Guest(running, profile, "keys").play_on(moves=FIRST_MOVES)
-            worker = until("a process that thinks", lambda: _child(running.process.pid, THINKING))
-            if worker == running.process.pid or program_of(worker) != table.program:
-                raise CheckError(f"rivals think in {program_of(worker)}, process {worker}")
-            running.process.kill()
-            running.process.wait()
-            until("the end of the worker", lambda: program_of(worker) is None)
-        trace = table.elsewhere / "after.jsonl"
-        with _playing(place, table, trace, "play", *SIZE, "--speed", "instant") as running:
-            guest = Guest(running, profile, "keys")
-            left = guest.match()
-            if left is None or not left.history:
-                raise CheckError("the match that was killed is not stored")
-            running.click(_open_title(running), "continue")
-            tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
-            for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
-                shown, stored = tree[id]["state"]["value"], " ".join(str(value) for value in board.values)
-                if shown != stored:
-                    raise CheckError(f"{id} was {stored!r} when the game was killed, and is {shown!r}")
-            guest.play_on()
-            running.await_scene("results")
-            if running.close() != 0:
-                raise CheckError(f"the game ended with status {running.process.returncode}: {running.errors()}")
-            last = guest.match()
-    return (
-        f"process {worker}, of the bundle itself, thinks; killed after {len(left.history)} moves, the match goes on "
-        f"with the same boards to its end after {len(last.history) if last else 0}"
-    )
+
+        def thinker(running: Game) -> int | None:
+            found = _child(running.process.pid, THINKING)
+            if found is not None and (program := program_of(found)) != table.program:
+                raise CheckError(f"rivals think in {program}, process {found}")
+            return found
+
+        return check_killed_match(
+            Surroundings(
+                play=lambda trace, *words: _playing(place, table, table.elsewhere / trace, "play", *words),
+                profile=lambda: _profile(table),
+                thinker=thinker,
+                ended=lambda process: program_of(process) is None,
+            )
+        )
 
 
 def check_reader(out: Path) -> str:
@@ -171,20 +147,8 @@ def _playing(place: Desk, table: Moved, trace: Path, *words: str) -> Iterator[Ga
 
 def _profile(table: Moved) -> Path:
     """Return the folder of the profile that the game has made below HOME."""
-    (stored,) = until("a profile", lambda: list(table.home.rglob(STORED)))
+    (stored,) = until("a profile", lambda: list(table.home.rglob(PURSE)))
     return stored.parent
-
-
-def _open_title(running: Game) -> dict[str, Any]:
-    """Return the title once the profile has been examined: until then it offers practice."""
-
-    def told() -> dict[str, Any] | None:
-        assert running.alive, running.errors()
-        scene = running.scenes()[-1]
-        labels = {node["id"]: node["label"] for node in scene["tree"]}
-        return scene if scene["name"] == "title" and labels["play"] == OPEN else None
-
-    return until("a title that lets play", told)
 
 
 def _child(process: int, errand: str) -> int | None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import atexit
-import shlex
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from packagers.parts import CheckError, PackageError
+from packagers.same_game.answers import printed
 from packagers.windows.files import NAME
-from packagers.windows.folder import ROOT
 from packagers.windows.wine.prefix import Prefix, prefix
 from packagers.windows.wine.stubs import LAID, lay_stubs
 
@@ -21,7 +19,6 @@ PLACE = ("Spiele mit ü und ž", "Pazaak")
 CONSOLE, WINDOW = "pazaak.exe", "pazaak-window.exe"
 IMPORTS = "import numpy, pydantic, pygame"
 WAITS = "import sys; print(flush=True); sys.stdin.read()"
-TRANSCRIPTS = ROOT / "docs" / "transcripts"
 
 
 class Trial:
@@ -46,7 +43,7 @@ class Trial:
             lay_stubs(self.windows.system, self.place)
             done = self.windows.run(*command)
             if done.returncode != 0:
-                raise CheckError(f"the libraries don't load: {_end(done.stderr)}")
+                raise CheckError(f"the libraries don't load: {done.stderr.decode(errors='replace').strip()[-400:]}")
 
     def strip(self) -> None:
         """Take the stubs away."""
@@ -69,11 +66,7 @@ class Trial:
 
     def run(self, *words: str, said: bytes = b"") -> bytes:
         """Return what the game prints for a command line. Raises CheckError if it fails."""
-        done = self.windows.run(self.windows.path(self.place / CONSOLE), *words, said=said)
-        if done.returncode != 0:
-            told = _end(done.stderr or done.stdout)
-            raise CheckError(f"pazaak {shlex.join(words)} ends with status {done.returncode}: {told}")
-        return done.stdout
+        return printed(self.windows.run(self.windows.path(self.place / CONSOLE), *words, said=said), words)
 
     def copy(self, file: Path) -> str:
         """Return the path, as Windows writes it, of a copy of a file on the drive."""
@@ -85,16 +78,6 @@ class Trial:
     def profile(self) -> Path:
         """Folder of the profile."""
         return self.windows.home / "AppData" / "Local" / "pazaak"
-
-
-def of_checkout(*words: str, said: bytes = b"") -> bytes:
-    """Return what the checkout prints for a command line. Raises CheckError if it fails."""
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *words], input=said, capture_output=True, check=False, cwd=ROOT
-    )
-    if done.returncode != 0:
-        raise CheckError(f"from the checkout, {shlex.join(words)} ends with status {done.returncode}")
-    return done.stdout
 
 
 _OPEN: dict[Path, tuple[Trial, ExitStack]] = {}
@@ -132,7 +115,3 @@ def files_below(folder: Path) -> Iterator[str]:
     for path in folder.rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(folder).as_posix()
-
-
-def _end(told: bytes) -> str:
-    return told.decode(errors="replace").strip()[-400:]

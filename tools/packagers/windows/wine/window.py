@@ -6,61 +6,32 @@ import re
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from packagers.parts import CheckError, PackageError
+from packagers.same_game.answers import TRANSCRIPTS
+from packagers.same_game.killed_match import SIZE, THINKING, Surroundings, check_killed_match
 from packagers.windows.wine.installing import CLASSES, TYPE
-from packagers.windows.wine.trial import TRANSCRIPTS, WINDOW, Trial, completed
+from packagers.windows.wine.trial import WINDOW, Trial, completed
 from tests.patience import until
 from tests.window.desk import MISSING, Desk, Game, desk
-from tests.window.guest import Guest
 
-SIZE = ("--windowed", "1280x720")
-THINKING = "think"
-"""Part of the command line of a process that thinks for rivals."""
 SCREEN = ("DISPLAY", "SDL_AUDIODRIVER")
-FIRST_MOVES = 4
 WORD = re.compile(r'"[^"]*"|\S+')
 
 
 def check_match(out: Path) -> str:
     """Play half a match by keys, kill the game, go on with the same boards, and play to the end."""
     with _at_a_desk(out) as (place, game):
-        with _playing(place, game, "before.jsonl", *SIZE, "--seed", "9", "--speed", "instant") as running:
-            running.click(running.await_scene("title"), "play")
-            running.click(running.await_scene("welcome"), "know")
-            running.click(running.await_scene("hall"), "sit-down")
-            running.await_scene("table")
-            Guest(running, game.profile, "keys").play_on(moves=FIRST_MOVES)
-            worker = until("a process that thinks", lambda: _process(game, THINKING))
-            if worker == running.process.pid:
-                raise CheckError("rivals think in the window's process")
-            running.process.kill()
-            running.process.wait()
-            until("the end of the worker", lambda: _process(game, THINKING) is None)
-        with _playing(place, game, "after.jsonl", *SIZE, "--speed", "instant") as running:
-            guest = Guest(running, game.profile, "keys")
-            left = guest.match()
-            if left is None or not left.history:
-                raise CheckError("the match that was killed is not stored")
-            # The title comes before the profile, which is looked through after a kill.
-            title = until("the match to go on with", lambda: _scene_with(running, "continue"))
-            running.click(title, "continue")
-            tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
-            for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
-                shown, stored = tree[id]["state"]["value"], " ".join(str(value) for value in board.values)
-                if shown != stored:
-                    raise CheckError(f"{id} was {stored!r} when the game was killed, and is {shown!r}")
-            guest.play_on()
-            running.await_scene("results")
-            if (status := running.close()) != 0:
-                raise CheckError(f"the game ends with status {status}")
-            last = guest.match()
-    return (
-        f"process {worker} thinks, not the window's; killed after {len(left.history)} moves, the match goes on with "
-        f"the same boards to its end after {len(last.history) if last else 0}"
-    )
+        return check_killed_match(
+            Surroundings(
+                play=partial(_playing, place, game),
+                profile=lambda: game.profile,
+                thinker=lambda running: _process(game, THINKING),
+                ended=lambda thinker: _process(game, THINKING) is None,
+            )
+        )
 
 
 def check_double_click(out: Path) -> str:
@@ -73,7 +44,7 @@ def check_double_click(out: Path) -> str:
         match.write_bytes((TRANSCRIPTS / "pazaak.txt").read_bytes())
         told = game.windows.registry(f"{CLASSES}\\{TYPE}\\shell\\open\\command")[""]
         words = [word.strip('"').replace("%1", game.windows.path(match)) for word in WORD.findall(told)]
-        with _started(place, game, *words, "--windowed", "1280x720") as process:
+        with _started(place, game, *words, *SIZE) as process:
             until("its window", lambda: place.hand.active_of(process.pid))
 
             def closed() -> bool:
@@ -116,12 +87,6 @@ def _playing(place: Desk, game: Trial, trace: str, *words: str) -> Iterator[Game
     program = game.windows.path(game.place / WINDOW)
     with _started(place, game, program, "play", *words, "--trace", game.windows.path(file)) as process:
         yield Game(place, process, file)
-
-
-def _scene_with(game: Game, id: str) -> dict[str, Any] | None:
-    """Return the scene that is on top if it has a node of that name."""
-    last = game.scenes()[-1]
-    return last if id in (node["id"] for node in last["tree"]) else None
 
 
 def _process(game: Trial, *words: str) -> int | None:

@@ -1,0 +1,1 @@
+"""Checks that all bundles have in common: the game in them is the checkout's."""
