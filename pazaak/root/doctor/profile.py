@@ -15,7 +15,7 @@ from pazaak.house.ledger.disk.apart import examine_apart
 from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import header_version
 from pazaak.house.ledger.disk.opened import NEWER
-from pazaak.house.ledger.disk.places import beside, plain_file, see_that_path_fits
+from pazaak.house.ledger.disk.places import WRITE_AHEAD, beside, plain_file, see_that_path_fits
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.phrases import counted
@@ -30,7 +30,6 @@ AHEAD = timedelta(days=1)
 """Time by which a file may be younger than the clock says: clocks and time zones differ."""
 _OTHERS = 0o077
 _OTHERS_WRITE = 0o022
-_CHANGES = "-wal"
 _MEGABYTE = 1 << 20
 
 
@@ -78,7 +77,7 @@ def _see_that_it_is_private(folder: Path) -> None:
 
 def _files_of(folder: Path) -> Iterator[Path]:
     """Yield the files of a profile that are there."""
-    yield from (path for path in (folder / PURSE, beside(folder / PURSE, "-wal")) if path.exists())
+    yield from (path for path in (folder / PURSE, beside(folder / PURSE, WRITE_AHEAD)) if path.exists())
 
 
 def check_ledger(patient: Patient) -> str:
@@ -95,7 +94,7 @@ def check_ledger(patient: Patient) -> str:
     if version > CURRENT_VERSION:
         raise AilmentError(NEWER)
     verdict = _verdict_on_copy(path)
-    if verdict.damage and beside(path, _CHANGES).exists():
+    if verdict.damage and beside(path, WRITE_AHEAD).exists():
         verdict = _verdict_on_copy(path)  # a running game may have written while it was copied
     if verdict.damage or verdict.error:
         raise AilmentError(verdict.damage or f"The profile can't be read (SQLite says {verdict.error}).")
@@ -108,10 +107,10 @@ def _verdict_on_copy(path: Path) -> Verdict:
     with TemporaryDirectory() as folder:
         copy = Path(folder) / PURSE
         shutil.copyfile(path, copy)
-        changes = beside(path, _CHANGES)
+        changes = beside(path, WRITE_AHEAD)
         with _as_ailments(), suppress(FileNotFoundError):  # the game may close it meanwhile
             if plain_file(changes, "The profile's log of changes"):  # to copy a device would never end
-                shutil.copyfile(changes, beside(copy, _CHANGES))
+                shutil.copyfile(changes, beside(copy, WRITE_AHEAD))
         verdict = None if is_inline() else examine_apart(copy)
         return check(copy) if verdict is None else verdict
 

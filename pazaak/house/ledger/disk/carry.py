@@ -19,6 +19,7 @@ from pazaak.house.ledger.disk.connect import connect, put_in_place
 from pazaak.house.ledger.disk.places import (
     BACKUPS,
     PRIVATE_FILE,
+    WRITE_AHEAD,
     beside,
     free_name,
     private_folder,
@@ -102,7 +103,7 @@ def _clear(*files: Path) -> None:
 
 
 def _see_that_there_is_room(path: Path) -> None:
-    needed = int(_ROOM * sum(file.stat().st_size for file in (path, beside(path, "-wal")) if file.exists()))
+    needed = int(_ROOM * sum(file.stat().st_size for file in (path, beside(path, WRITE_AHEAD)) if file.exists()))
     free = shutil.disk_usage(path.parent).free
     if free < needed:
         raise DiskError(

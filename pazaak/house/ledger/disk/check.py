@@ -25,6 +25,7 @@ from pazaak.house.ledger.disk.chain import (
 )
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.lost import named
+from pazaak.house.ledger.disk.places import WRITE_AHEAD, beside
 from pazaak.house.ledger.disk.rows import readable
 from pazaak.house.ledger.errors import primary_code
 from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, LINKED_SINCE, MIGRATIONS, migrate
@@ -156,7 +157,7 @@ def _is_cut_off(path: Path) -> bool:
 
     SQLite silently fills up a short last page, which only changes not yet moved into the file excuse.
     """
-    changes = path.with_name(path.name + "-wal")
+    changes = beside(path, WRITE_AHEAD)
     if changes.exists() and changes.stat().st_size:
         return False
     with path.open("rb") as file:

@@ -26,13 +26,15 @@ PRIVATE_FOLDER = 0o700
 """Permissions of a folder: its owner may do everything."""
 STATE = "-state"
 """Suffix of the state file."""
-COMPANIONS = ("-wal", "-shm", "-journal", STATE)
-"""Suffixes of files that belong to a database; its latest changes may be in them."""
+WRITE_AHEAD = "-wal"
+"""Suffix of SQLite's write-ahead log, with the latest changes."""
 JOURNAL = "-journal"
 """Suffix of SQLite's rollback journal.
 
 Profiles use a write-ahead log, so a journal there is another program's.
 """
+COMPANIONS = (WRITE_AHEAD, "-shm", JOURNAL, STATE)
+"""Suffixes of files that belong to a database; its latest changes may be in them."""
 OLD_MARK = "-closed"
 """Suffix of the mark that releases before tables version 4 left beside a closed file; no longer used."""
 BACKUPS = "backups"
@@ -118,7 +120,7 @@ def beside(path: Path, ending: str) -> Path:
 
 def has_changes_beside(path: Path) -> bool:
     """Return whether the latest changes may be in files beside the database."""
-    return any(beside(path, ending).exists() for ending in ("-wal", "-journal"))
+    return any(beside(path, ending).exists() for ending in (WRITE_AHEAD, JOURNAL))
 
 
 def set_aside(path: Path, why: str, now: datetime) -> Path:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pazaak.house.background.work import pool
 from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, ChainTip
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, contents, has_changes_beside
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, WRITE_AHEAD, beside, contents, has_changes_beside
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -151,7 +151,7 @@ def is_untouched(path: Path, state: FileState | None) -> bool:
         return False
     if not state.closed:
         written = beside(path, STATE).stat().st_mtime_ns
-        log = beside(path, "-wal")
+        log = beside(path, WRITE_AHEAD)
         return all(file.stat().st_mtime_ns <= written for file in (path, log) if file.exists())
     return not has_changes_beside(path) and _stamp(path) == (state.size, state.written)
 

@@ -23,7 +23,7 @@ from pazaak.house.ledger.disk.chain import (
     written_row,
 )
 from pazaak.house.ledger.disk.connect import connect, create_tables, header_version
-from pazaak.house.ledger.disk.places import beside
+from pazaak.house.ledger.disk.places import JOURNAL, WRITE_AHEAD, beside
 from pazaak.house.ledger.disk.rows import readable
 from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE
 
@@ -100,7 +100,7 @@ def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> SalvagedRows
     with tempfile.TemporaryDirectory(prefix="pazaak-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / "damaged.sqlite3"
         try:
-            for ending in ("", "-wal", "-journal"):
+            for ending in ("", WRITE_AHEAD, JOURNAL):
                 if beside(damaged, ending).is_file():
                     shutil.copyfile(beside(damaged, ending), beside(copy, ending))
             if mend is not None:
@@ -159,7 +159,7 @@ def _page_size(content: bytes) -> int:
 
 
 def _write(copy: Path, content: bytearray) -> None:
-    if beside(copy, "-wal").exists():
+    if beside(copy, WRITE_AHEAD).exists():
         content[18:20] = _IN_WAL_MODE
     copy.write_bytes(content)
 
