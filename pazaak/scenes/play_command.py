@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from pazaak.house.profile.argument import add_profile_argument
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.scenes.late import LATE
 
@@ -49,18 +50,11 @@ def complain(sentence: str, *, box: bool = False) -> None:
 
 def add_window_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of every command that opens the window."""
-    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
+    add_profile_argument(parser)
     parser.add_argument("--windowed", type=_size, metavar="WxH", help="the window's size, from now on")
     parser.add_argument("--speed", choices=SPEEDS, help="the table's speed, from now on")
     parser.add_argument("--box", action="store_true", help="show what goes wrong in a box too: nobody sees a terminal")
     parser.add_argument("--trace", type=Path, metavar="FILE", help="write what the screen shows as JSON lines")
-
-
-def _folder(text: str) -> Path:
-    """Return the folder of an argument; an empty one is refused, as it would silently mean the current folder."""
-    if not text.strip() or "\0" in text:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
-    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

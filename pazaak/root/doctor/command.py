@@ -11,6 +11,7 @@ from pathlib import Path
 from pazaak.house.diagnosis import Diagnosis, ailing, in_letters, verdict
 from pazaak.house.output import printed
 from pazaak.house.phrases import counted
+from pazaak.house.profile.argument import add_profile_argument
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.rounding import keep_to_one_thread
@@ -27,14 +28,8 @@ SHAPE = 1
 
 def add_doctor_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEntry]) -> None:
     """Add the arguments of `doctor` to a parser."""
-    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
+    add_profile_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one line of JSON instead of a table")
-
-
-def _folder(text: str) -> Path:
-    if not text.strip() or "\0" in text:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
-    return Path(text)
 
 
 def run_doctor(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
