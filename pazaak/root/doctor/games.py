@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
 
 from pazaak.house.phrases import counted
 from pazaak.house.rules.game_path import GameEntry, find, load_game
-from pazaak.root.doctor.manifest import find_manifest
+from pazaak.root.doctor.manifest import digest_of, find_manifest
 from pazaak.root.doctor.patient import AilmentError, Patient, program_folder
 from pazaak.root.games import TABLES
 
@@ -63,11 +62,10 @@ def check_tables(patient: Patient) -> str:
     for name in TABLES:
         path = program_folder() / name
         try:
-            content = path.read_bytes()
             _read(path)
+            digest = digest_of(path)
         except Exception as fault:
             raise AilmentError(f"The table {path.name} can't be read ({type(fault).__name__}: {fault}).") from fault
-        digest = sha256(content).hexdigest()
         if listed.get(name, digest) != digest:
             raise AilmentError(f"The table {path.name} isn't the one of this release: it was changed.")
         told.append(f"{path.name} {digest[:_SHOWN]}")

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from importlib import import_module
 
 from pazaak.root.doctor.manifest import find_manifest, modules_in
-from pazaak.root.doctor.patient import AilmentError, Patient
+from pazaak.root.doctor.patient import AilmentError, Patient, first_of
 
 OPTIONAL = ("pettingzoo", "gymnasium", "numba", "dask", "distributed")
 """Packages of the extras: a module that needs one may fail to be imported."""
-_NAMED = 3
 
 
 def check_modules(patient: Patient) -> str:
@@ -41,5 +40,4 @@ def _refuse(what: str, names: Iterable[str], why: str = "") -> None:
     """Raise AilmentError if there are any names."""
     wrong = sorted(names)
     if wrong:
-        more = f" and {len(wrong) - _NAMED} more" if len(wrong) > _NAMED else ""
-        raise AilmentError(f"{', '.join(wrong[:_NAMED])}{more} {what}{why}.")
+        raise AilmentError(f"{first_of(wrong)} {what}{why}.")

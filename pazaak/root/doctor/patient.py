@@ -10,6 +10,8 @@ from pazaak.house.diagnosis import Condition
 from pazaak.house.profile.profiles import default_folder
 from pazaak.house.rules.game_path import GameEntry
 
+_NAMED = 3
+
 
 class AilmentError(Exception):
     """Fault found by a check; its text is a sentence."""
@@ -48,6 +50,12 @@ class Patient:
         """Names of the packages that the games come from, this program's first."""
         own = __name__.partition(".")[0]
         return list(dict.fromkeys([own, *(entry.game.partition(".")[0] for entry in self.games)]))
+
+
+def first_of(names: Sequence[str]) -> str:
+    """Return the first three names, and how many more there are."""
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    return f"{', '.join(names[:_NAMED])}{more}"
 
 
 def program_folder() -> Path:

@@ -16,6 +16,7 @@ from pazaak.house.background.tasks import in_one_step
 from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.apart import examine_apart
 from pazaak.house.ledger.disk.connect import create_tables
+from pazaak.house.profile.profiles import PURSE
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.worker import Request
 from pazaak.house.thinking.worker_process import WorkerProcess
@@ -49,7 +50,7 @@ def check_thinking(patient: Patient) -> str:
 def check_profile_check(patient: Patient) -> str:
     """Have a fresh profile checked by another process."""
     with TemporaryDirectory() as folder:
-        path = Path(folder) / "purse.sqlite3"
+        path = Path(folder) / PURSE
         create_tables(path)
         verdict = within(LONGEST, "The check of a profile", lambda: examine_apart(path))
     if verdict is None:

@@ -12,12 +12,11 @@ from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.resources import assets_path
 from pazaak.root.doctor.manifest import digest_of, find_manifest
-from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, program_folder
+from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient, first_of, program_folder
 from pazaak.stage.core.fonts import FAMILIES
 
 FOLDERS = ("backdrops", "cards", "fonts", "music", "portraits", "rivals", "rules", "sounds", "venues")
 """Folders of the resources, none of which may be empty."""
-_NAMED = 3
 _SAMPLE = "Pazaak ±4"
 _PIXELS = 24
 
@@ -56,8 +55,7 @@ def _compare(root: Path) -> str:
     changed = [name for name, digest in expected.items() if name not in gone and digest_of(base / name) != digest]
     for names, what in ((gone, "missing"), (changed, "changed")):
         if names:
-            more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-            raise AilmentError(f"Of the resources {', '.join(names[:_NAMED])}{more} {_are(names)} {what}.")
+            raise AilmentError(f"Of the resources {first_of(names)} {_are(names)} {what}.")
     return f"each as in {manifest.origin}"
 
 
