@@ -80,7 +80,7 @@ def check_installation(patient: Patient) -> str:
         place = _place_of(name)
         if place != here:
             raise FallbackError(f"Two copies are mixed: {PROGRAM} in {here} and {name} in {place}.")
-    if is_bundle():
+    if is_bundle() or (here / MANIFEST).is_file():
         return f"A bundle in {bundle_folder()}, with a Python of its own."
     if (here / "pyproject.toml").is_file():
         return f"A checkout in {here}."
@@ -89,8 +89,6 @@ def check_installation(patient: Patient) -> str:
         if installed != RELEASE:
             raise FallbackError(f"The files are of release {RELEASE}, and pip's record of {installed}: install again.")
         return f"Installed in {here}."
-    if (here / MANIFEST).is_file():
-        return f"A bundle in {bundle_folder()}, with a Python of its own."
     return f"Copied to {here}, without a record of pip."
 
 
