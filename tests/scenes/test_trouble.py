@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 
 from pazaak.house.diagnosis import Condition, Diagnosis, in_letters
 from pazaak.scenes import trouble
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.trouble import FILE, LOOKING, TroubleScene
 from tests.apps import game_app
 from tests.pictures.shots_trouble import ailing, well
@@ -25,6 +27,20 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
     return kept
+
+
+@contextmanager
+def _opened(house: AppServices) -> Iterator[Pilot]:
+    """Open the page from the title of the game."""
+    app = game_app(house)
+    pilot = Pilot(app)
+    try:
+        for id in ("settings", "trouble"):
+            pilot.click(id)
+            pilot.settle()
+        yield pilot
+    finally:
+        app.close()
 
 
 @pytest.fixture
@@ -44,12 +60,7 @@ def test_it_is_reached_from_the_title_and_copied_by_mouse(tmp_path: Path, clipbo
             return ailing(folder, closed)
 
         house.checkup = checkup
-        app = game_app(house)
-        pilot = Pilot(app)
-        try:
-            for id in ("settings", "trouble"):
-                pilot.click(id)
-                pilot.settle()
+        with _opened(house) as pilot:
             assert asked == [(tmp_path, "")]
             told = pilot.node("findings").state.value.splitlines()
             assert told[:2] == ["Needs attention: games, sound, thinking.", "✗ MISSING · games"]
@@ -66,8 +77,6 @@ def test_it_is_reached_from_the_title_and_copied_by_mouse(tmp_path: Path, clipbo
                 pilot.press("escape")
                 pilot.settle()
                 assert pilot.scene == scene
-        finally:
-            app.close()
 
 
 def test_it_is_copied_by_keys_and_by_pad(clipboard: list[str], tmp_path: Path) -> None:
@@ -163,18 +172,10 @@ def test_every_condition_has_a_sign_a_colour_and_a_word() -> None:
 
 @pytest.mark.slow
 def test_the_running_game_examines_itself(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        app = game_app(house)
-        pilot = Pilot(app)
-        try:
-            for id in ("settings", "trouble"):
-                pilot.click(id)
-                pilot.settle()
-            scene = app.scene
-            assert isinstance(scene, TroubleScene)
-            assert {each.name for each in scene.found if each.condition is not Condition.OK} == set()
-            assert [each.sentence for each in scene.found if each.name == "ledger"] == ["The game has it open."]
-            (window,) = (each.sentence for each in scene.found if each.name == "window")
-            assert window.startswith("It is open through dummy")
-        finally:
-            app.close()
+    with house_in(tmp_path) as house, _opened(house) as pilot:
+        scene = pilot.app.scene
+        assert isinstance(scene, TroubleScene)
+        assert {each.name for each in scene.found if each.condition is not Condition.OK} == set()
+        assert [each.sentence for each in scene.found if each.name == "ledger"] == ["The game has it open."]
+        (window,) = (each.sentence for each in scene.found if each.name == "window")
+        assert window.startswith("It is open through dummy")
