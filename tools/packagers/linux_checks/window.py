@@ -30,7 +30,8 @@ TRIED_AS_BOT = "cat"
 """Program that the doctor starts as a bot."""
 SILENT = ("sound",)
 """Rows of the doctor that ail on a machine without a sound device."""
-PAIRS = 9
+WARMING, PAIRS = 2, 9
+"""Number of pairs of starts that warm the files and make the profiles, and of those that are measured."""
 LATER = 0.1
 """Seconds of the processor that a bundle may need more than the checkout to its title.
 
@@ -100,16 +101,13 @@ def check_first_frame(out: Path) -> str:
         dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         checkout = [sys.executable, str(ROOT / "main.py")]
         here, there = Path(name) / "here", table.elsewhere / "there"
-        for _ in range(2):  # warms the files and makes the profiles
-            _seconds_to_title(checkout, here, {**kept, **dummy}, None)
-            _seconds_to_title([str(table.program)], there, table.environment(**dummy), table.user)
         pairs = [
             (
                 _seconds_to_title(checkout, here, {**kept, **dummy}, None),
                 _seconds_to_title([str(table.program)], there, table.environment(**dummy), table.user),
             )
-            for _ in range(PAIRS)
-        ]
+            for _ in range(WARMING + PAIRS)
+        ][WARMING:]
     checkout_clock, checkout_work = (min(times) for times in zip(*(pair[0] for pair in pairs), strict=True))
     clock, work = (min(times) for times in zip(*(pair[1] for pair in pairs), strict=True))
     told = (
