@@ -17,7 +17,7 @@ import pygame
 from pazaak.stage.app.app import App
 from pazaak.stage.app.clock import LEFT_ALONE
 from pazaak.stage.core.audio import ASLEEP_AFTER
-from pazaak.stage.core.event_sleep import sdl_library
+from pazaak.stage.core.sdl import sdl_library
 from tests.bench.visit import visit
 from tests.decoded import preload
 from tests.pilot import Pilot

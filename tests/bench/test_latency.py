@@ -16,6 +16,8 @@ ROOT = Path(__file__).parents[2]
 MEDIAN, P90 = 8.0, 14.0
 """Milliseconds by the clock: waiting is all of it, so only a quiet machine can tell."""
 COUNT = 40
+WHOLE_FLIP = "flip and all"
+"""Taken beside the others: a desktop without a graphics card paints by the processor in a flip."""
 TOLD = re.compile(r"(.+): ([0-9.]+) ms at the median, ([0-9.]+) at p90")
 
 
@@ -27,6 +29,11 @@ def test_an_event_changes_the_picture_at_once(measured: Measured) -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     print(f"\n{done.stdout}", end="")
     found = [(where, float(median), float(p90)) for where, median, p90 in TOLD.findall(done.stdout)]
+    whole = [each for each in found if each[0].endswith(WHOLE_FLIP)]
+    for where, median, p90 in whole:
+        measured.told(f"event to pixel, {where}, median", median, "ms by the clock", runs=COUNT)
+        measured.told(f"event to pixel, {where}, p90", p90, "ms by the clock", runs=COUNT)
+    found = [each for each in found if each not in whole]
     assert len(found) >= 2
     for where, median, p90 in found:
         measured.most(f"event to pixel, {where}, median", median, "ms by the clock", MEDIAN, runs=COUNT)

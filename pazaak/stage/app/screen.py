@@ -230,9 +230,10 @@ class Screen:
         if self.stale:
             self.transition.draw(self.window.surface, self._show, dark=canvas.sheet.large)
             canvas.sheet.forget()
+            self.window.show()
         else:
             self._show()
-        self.window.show()
+            self._hand_over()
         self.frames += 1
         self._still = 0.0
         return time.perf_counter() - began
@@ -266,7 +267,14 @@ class Screen:
             return
         if self._canvas.breathe():
             self._put()
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Show the changed parts in the window; a page that scrolls may have moved as a whole."""
+        if self.lens.needed:
             self.window.show()
+        elif self._canvas.sheet.changed:
+            self.window.show(self._canvas.sheet.changed)
 
     def _show(self) -> None:
         self._canvas.sheet.show()

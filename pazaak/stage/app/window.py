@@ -10,6 +10,7 @@ import pygame
 
 from pazaak.stage.core.lost_display import DisplayWatch
 from pazaak.stage.core.native import silent_libraries
+from pazaak.stage.core.sdl import WindowUpdate
 
 MINIMUM = (960, 540)
 LARGEST = (7680, 4320)
@@ -137,6 +138,7 @@ class GameWindow:
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplayError(f"No window could be opened ({error}); {ADVICE}.") from error
+        self._update = WindowUpdate(self._window.id)
         # Text input is on from the start, and an input method would eat the keys; a field that is written in starts it.
         pygame.key.stop_text_input()
         self._window.minimum_size = MINIMUM
@@ -236,8 +238,10 @@ class GameWindow:
         """Show a hidden window."""
         self._window.show()
 
-    def show(self) -> None:
-        self._window.flip()
+    def show(self, parts: Sequence[pygame.Rect] | None = None) -> None:
+        """Show the surface; `parts`: the rectangles of it that have changed, None for all of it."""
+        if parts is None or not self._update(parts):
+            self._window.flip()
 
     def close(self) -> None:
         if self.lost:

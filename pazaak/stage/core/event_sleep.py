@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import ctypes
 import math
-import sys
 import time
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 import pygame
+
+from pazaak.stage.core.sdl import sdl_library
 
 WAITING = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Drivers that can sleep until an event; with the others SDL looks at the queue every millisecond."""
@@ -28,7 +27,6 @@ SDL_LOOKS_AT_PADS = b"SDL_AUTO_UPDATE_JOYSTICKS"
 LOOK = 1 / 20
 """Longest time in seconds between two looks at the queue where the driver can't wait."""
 LAST_EVENT = 0xFFFF
-NAMES = {"win32": ("SDL2.dll",), "darwin": (".dylibs/libSDL2-2*.dylib",)}
 
 
 class EventSleep:
@@ -84,23 +82,3 @@ class EventSleep:
             sdl.SDL_PumpEvents()
             if sdl.SDL_HasEvents(0, LAST_EVENT):
                 return
-
-
-@cache
-def sdl_library() -> ctypes.CDLL | None:
-    """Return the SDL library that pygame has loaded; None where it isn't found."""
-    try:
-        path = _path()
-        return None if path is None else ctypes.CDLL(path)
-    except OSError:
-        return None
-
-
-def _path() -> str | None:
-    if sys.platform.startswith("linux"):
-        lines = Path("/proc/self/maps").read_text(encoding="utf-8", errors="replace").splitlines()
-        loaded = [line.split(maxsplit=5)[-1] for line in lines if "/libSDL2-2" in line]
-        return loaded[0] if loaded else None
-    folder = Path(pygame.__file__).parent
-    found = [path for name in NAMES.get(sys.platform, ()) for path in sorted(folder.glob(name))]
-    return str(found[0]) if found else None

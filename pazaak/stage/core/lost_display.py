@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from pazaak.stage.core.event_sleep import sdl_library
+from pazaak.stage.core.sdl import sdl_library
 
 log = logging.getLogger("pazaak.stage")
 

@@ -40,8 +40,8 @@ class DisplayList:
         """Ranges of stamps that move while all else is still."""
         self.alive: list[Living] = []
         """The same ranges of the visible frame."""
-        self.painted = 0
-        """Number of pixels painted in the last frame."""
+        self.changed: list[Rect] = []
+        """Parts of the surface that the last frame has painted; they may overlap."""
         self._shown: list[Stamp] | None = None
         self._places: list[Rect] | None = None
         """Box of each visible stamp, once it was needed."""
@@ -114,13 +114,18 @@ class DisplayList:
             self.forget()
 
     @property
+    def painted(self) -> int:
+        """Number of pixels painted in the last frame."""
+        return area_of(self.changed)
+
+    @property
     def shown(self) -> list[Stamp]:
         """The visible stamps; empty where they are unknown."""
         return self._shown or []
 
     def show(self, *, little: bool = False) -> None:
         """Paint the changes since the last frame; a `little` change leaves the ground as it is."""
-        shown, self._shown, self.painted = self._shown, self.stamps, 0
+        shown, self._shown, self.changed = self._shown, self.stamps, []
         self.alive, self._places = self.living, None
         same = 0
         if shown is not None:
@@ -146,18 +151,19 @@ class DisplayList:
             # Moving parts are erased and painted as a whole: quicker than finding their changes.
             surface.blits([(ground, box, box) for box in gone], False)
             paint_stamps(surface, moving, None)
-            self.painted = area_of((*gone, *self._boxes))
+            bounds = surface.get_rect()
+            self.changed = [box.clip(bounds) for box in (*gone, *self._boxes) if box.colliderect(bounds)]
             return
         self._boxes = None
         regions = None if shown is None else self._regions(shown[same:], self.stamps[same:])
-        for region in [surface.get_rect()] if regions is None else regions:
+        self.changed = [surface.get_rect()] if regions is None else regions
+        for region in self.changed:
             paint_stamps(surface, self.stamps, region)
-            self.painted += region.width * region.height
 
     def amend(self, parts: Sequence[Sequence[Stamp]]) -> None:
         """Replace the stamps of the living ranges by `parts` and paint the changes; leave the ground as it is."""
         shown, alive = self.shown, self.alive
-        self.stamps, self.living, self.painted = shown, alive, 0
+        self.stamps, self.living, self.changed = shown, alive, []
         if any(len(part) != last - first for (first, last, _), part in zip(alive, parts, strict=True)):
             self._rebuild(parts)
             self.show(little=True)
@@ -184,10 +190,10 @@ class DisplayList:
             gone += [box_of(was), place.copy()]
             self._places[index] = place
         regions = self._merged(gone)
-        for region in regions if self._few(regions) else [self.surface.get_rect()]:
+        self.changed = regions if self._few(regions) else [self.surface.get_rect()]
+        for region in self.changed:
             seen = region.collidelistall(self._places)
             paint_stamps(self.surface, [shown[index] for index in seen], region)
-            self.painted += region.width * region.height
 
     def _rebuild(self, parts: Sequence[Sequence[Stamp]]) -> None:
         """Replace the stamps of all living ranges by these parts."""

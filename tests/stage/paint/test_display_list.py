@@ -34,6 +34,13 @@ def drawn(on: DisplayList, things: list[tuple[Surface, tuple[int, int]]], ground
     on.show()
 
 
+def changed_only_there(on: DisplayList, before: Surface) -> bool:
+    """Whether the last picture becomes the present one by its changed parts alone, which lie on the surface."""
+    for part in on.changed:
+        before.blit(on.surface, part, part)
+    return same(on.surface, before) and all(on.surface.get_rect().contains(part) for part in on.changed)
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_many_frames_look_as_if_each_was_painted_whole(seed: int) -> None:
     random = Random(seed)
@@ -54,8 +61,10 @@ def test_many_frames_look_as_if_each_was_painted_whole(seed: int) -> None:
                 case _:
                     del things[index]
                     things.insert(index, (picture(random), (random.randint(0, 600), random.randint(0, 300))))
+        before = on.surface.copy()
         drawn(on, things, ground)
         partly += on.painted < SIZE[0] * SIZE[1]
+        assert changed_only_there(on, before)
         whole = DisplayList(Surface(SIZE, depth=32))
         drawn(whole, things, ground)
         assert same(on.surface, whole.surface)
@@ -172,7 +181,7 @@ def test_what_lives_is_amended_to_the_same_picture_between_flights_too(seed: int
             parts = [[(*stamp, None, pygame.BLEND_PREMULTIPLIED) for stamp in who[place]] for place in alive]
             before = on.surface.copy()
             on.amend(parts)
-            assert bool(on.painted) or same(on.surface, before)
+            assert changed_only_there(on, before)
             amended += 0 < on.painted < SIZE[0] * SIZE[1] // 2
             assert on.shown == whole.shown
         assert same(on.surface, whole.surface), frame
