@@ -67,15 +67,25 @@ def sit_down(game: Game) -> None:
     game.await_scene("table")
 
 
-def test_a_match_is_played_to_its_end_and_the_purse_shows_it(place: Desk, tmp_path: Path) -> None:
+def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_was_left(
+    place: Desk, tmp_path: Path
+) -> None:
+    """One game for both: the window's sizes before the match, its place at the next starts after it."""
     with opened(tmp_path) as profile:
         purse, credits = profile.purse.player, issued(profile)
-    with game(place, tmp_path, "match", *SIZE, "--seed", "5", "--speed", "instant") as running:
+    with game(place, tmp_path, "first", *SIZE, "--seed", "5", "--speed", "instant") as running:
+        change_sizes(running)
+        # Still alive and still where it says it is: a click on the title's button opens the book.
+        click_scaled(running, running.await_scene("title"), "rules", opens="rules")
+        running.press("Escape")
+        place.hand.resize(running.window, 1280, 720)
+        running.await_size((1280, 720))
         sit_down(running)
         Guest(running, tmp_path / "profile", "mouse").play_on()
         result = running.await_scene("results")
         running.click(result, "lobby")
         running.await_scene("hall")
+        left = running.place()
         assert running.close() == 0, running.errors()
     with opened(tmp_path) as profile:
         (ended,) = profile.history()
@@ -87,33 +97,10 @@ def test_a_match_is_played_to_its_end_and_the_purse_shows_it(place: Desk, tmp_pa
         assert profile.purse.on_table(PLAYER) == 0
         assert issued(profile) == credits
         assert not profile.unfinished()
-
-
-def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left(place: Desk, tmp_path: Path) -> None:
-    with game(place, tmp_path, "first", *SIZE) as running:
-        running.await_scene("title")
-        for size in ((1000, 900), (1700, 600), (1440, 810)):
-            place.hand.resize(running.window, *size)
-            running.await_size(size)
-        place.hand.resize(running.window, 300, 200)
-        running.await_size(MINIMUM)
-        place.hand.resize(running.window, 1360, 800)
-        running.await_size((1360, 800))
-        before = running.place()
-        running.press("F11")
-        running.await_size(SCREEN)
-        assert running.place() == (0, 0)
-        running.press("F11")
-        running.await_size((1360, 800))
-        until(f"the window at {before}, not {running.place()}", lambda: running.place() == before, LOOK)
-        # Still alive and still where it says it is: a click on the title's button opens the book.
-        click_scaled(running, running.await_scene("title"), "rules", opens="rules")
-        left = running.place()
-        assert running.close() == 0, running.errors()
     stored = json.loads((tmp_path / "profile" / "settings.json").read_text(encoding="utf-8"))
-    assert (stored["window"], stored["fullscreen"]) == ([1360, 800], False)
+    assert (stored["window"], stored["fullscreen"]) == ([1280, 720], False)
     with game(place, tmp_path, "second") as running:
-        running.await_size((1360, 800))
+        running.await_size((1280, 720))
         until(f"the window at {left}, not {running.place()}", lambda: running.place() == left, LOOK)
         running.press("F11")
         running.await_size(SCREEN)
@@ -121,8 +108,28 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
     with game(place, tmp_path, "third") as running:
         running.await_size(SCREEN)
         running.press("F11")
-        running.await_size((1360, 800))
+        running.await_size((1280, 720))
         assert running.close() == 0, running.errors()
+
+
+def change_sizes(running: Game) -> None:
+    """Drag the window to several sizes, one of them too small, and go to full screen and back."""
+    hand = running.desk.hand
+    running.await_scene("title")
+    for size in ((1000, 900), (1700, 600), (1440, 810)):
+        hand.resize(running.window, *size)
+        running.await_size(size)
+    hand.resize(running.window, 300, 200)
+    running.await_size(MINIMUM)
+    hand.resize(running.window, 1360, 800)
+    running.await_size((1360, 800))
+    before = running.place()
+    running.press("F11")
+    running.await_size(SCREEN)
+    assert running.place() == (0, 0)
+    running.press("F11")
+    running.await_size((1360, 800))
+    until(f"the window at {before}, not {running.place()}", lambda: running.place() == before, LOOK)
 
 
 def click_scaled(game: Game, scene: dict[str, Any], id: str, *, opens: str) -> None:
