@@ -38,7 +38,7 @@ READERS: Mapping[str, str] = {
     "partition_games/engine/notation.py": "reads moves",
     "pazaak/root/doctor/": "reads paths, and puts an error on one line",
     "pazaak/scenes/tutorial/welcome.py": "reads the name that a person has typed",
-    "pazaak/stage/core/event_sleep.py": "reads files of the system",
+    "pazaak/stage/core/sdl.py": "reads files of the system",
     "pazaak/stage/core/native.py": "asks for the platform",
     "pazaak/stage/core/markdown.py": "reads pages",
     "pazaak/stage/input/bindings.py": "reads the names of keys",
