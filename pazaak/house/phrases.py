@@ -18,6 +18,11 @@ def counted(number: int, noun: str, many: str = "") -> str:
     return f"{number:,} {noun if number == 1 else many or noun + 's'}"
 
 
+def in_words(number: int) -> str:
+    """Return a small number spelled out."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
 def signed(number: int) -> str:
     """Return a number with its sign, the minus as wide as the plus: +1,000, −4."""
     return f"{number:+,}".replace("-", "\u2212")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pazaak.house.ledger.notes import LESSON_NOTE, note
+from pazaak.house.phrases import capitalized, in_words
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.late import LATE
@@ -14,8 +15,9 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.title import TitleEntry, TitleScene
 from pazaak.stage.widgets.widgets import Act
 
-SUBTITLE = "FIRST TO 3 SETS TAKES THE POT"
 GUEST = "PRACTICE IS OPEN: YOUR PROFILE IS NOT"
+CONTINUE_NOTE = "The table is as you left it"
+PLAY_NOTE = "Pazaak, from cantina to cantina"
 QUIET = "panel_edge"
 Way = Callable[[], Scene[Any]]
 """Factory of the scene behind an entry, with all that is loaded for it."""
@@ -48,19 +50,20 @@ def title_menu(
         title.stage.quit()
 
     learn = to(lessons)
+    others = len(house.games) - 1
     entries = (
-        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: profile.is_in_a_match),
-        TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards"),
-        TitleEntry("arcade", "ARCADE", to(arcade), "deck"),
-        TitleEntry("go-on-learning", "RESUME LESSON", learn, "lesson", QUIET, lambda: _has_begun(profile)),
-        TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
-        TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET),
-        TitleEntry("credits", "CREDITS", lambda: title.stage.push(LATE["credits"]()), "star", QUIET),
-        TitleEntry("quit", "QUIT", quit_game, "exit", QUIET),
+        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", lambda: profile.is_in_a_match, CONTINUE_NOTE),
+        TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards", note=PLAY_NOTE),
+        TitleEntry("arcade", "ARCADE", to(arcade), "deck", note=f"{capitalized(in_words(others))} more card games"),
+        TitleEntry("go-on-learning", "RESUME LESSON", learn, "lesson", QUIET, lambda: _has_begun(profile), aside=True),
+        TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET, aside=True),
+        TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET, aside=True),
+        TitleEntry("credits", "CREDITS", lambda: title.stage.push(LATE["credits"]()), "star", QUIET, aside=True),
+        TitleEntry("quit", "QUIT", quit_game, "exit", QUIET, aside=True),
     )
     title = TitleScene(
         entries,
-        subtitle=GUEST if profile.closed else SUBTITLE,
+        subtitle=GUEST if profile.closed else f"{in_words(len(house.games)).upper()} CARD GAMES AT ONE TABLE",
         version=f"Version {version}" if version[:1].isdigit() else version.capitalize(),
         guest=lambda: house.entry.name if len(house.shelf.entries()) > 1 else "",
         notices=profile.notices,

@@ -16,7 +16,6 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Reads, Transaction
 from pazaak.house.ledger.named_lists import NamedList, add_list, change_list, drop_list, named_lists
 from pazaak.house.ledger.notes import note, put_note
-from pazaak.house.phrases import NUMBERS
 from pazaak.house.rules.shuffle import shuffled
 
 __all__ = ["Deck", "DeckNameError", "DeckShelf", "DeckShelfError", "Spread", "deck_faults", "random_cards", "spread"]
@@ -70,11 +69,6 @@ def deck_faults(
 def wrong_size(cards: Sequence[SideCard]) -> str:
     """Return the error sentence for a deck that doesn't have ten cards."""
     return f"A deck needs 10 cards; this has {len(cards)}."
-
-
-def in_words(number: int) -> str:
-    """Return a small number spelled out."""
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 def _lacking(card: SideCard, used: int, owned: int) -> str:

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from pazaak.career.cards.collection import Collection
-from pazaak.career.cards.decks import DeckShelfError, in_words, random_cards
+from pazaak.career.cards.decks import DeckShelfError, random_cards
 from pazaak.career.career import Career
 from pazaak.game.cards.side_cards import SideCard, in_order
 from pazaak.game.cards.side_deck import DECK_SIZE
+from pazaak.house.phrases import in_words
 from pazaak.house.rules.shuffle import shuffled
 
 Cards = tuple[SideCard, ...]

@@ -1,8 +1,9 @@
-"""The title: the name of the game over its backdrop, and the menu."""
+"""The title: the name of the game over its backdrop, the doors to play, and a row of all else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import NamedTuple
 
 from pygame import FRect
@@ -10,27 +11,33 @@ from pygame import FRect
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Tween, Wait, setter
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.widgets import Act, Button, spoken
+from pazaak.stage.widgets.widgets import SPACING, Act, Button, spoken
 
 MIDDLE = 640.0
 LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0
 LOGO, LOGO_SIZE = "PAZAAK", 104
 # Beginning of the ornament's lines, beside the gem.
 INNER = 34.0
-MENU_TOP, MENU_BOTTOM = 316.0, 668.0
-HALF, CLOSER, LOWER = 360.0, 60.0, 40.0
+MENU_TOP, MENU_BOTTOM = 300.0, 668.0
+HALF, CLOSER, LOWER = 360.0, 44.0, 24.0
 LARGER = 1.27
 """Factor by which the name grows where letters are large."""
 GUEST = FRect(844, 20, 400, 36)
-ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
+DOOR_WIDTH, MOST_PITCH, GAP = 460.0, 80.0, 12.0
+TWO_LINES = 56.0
+"""Least height of a door with a second line, in units."""
+ASIDE, ASIDE_MARGINS, ASIDE_LETTER = 44.0, 72.0, 12.0
+"""Height of a button of the row, and its width without its letters and for each of them."""
+WIDEST_ROW = 1208.0
 
 
 class TitleEntry(NamedTuple):
-    """A line of the menu; `visible` is called whenever the title is uncovered."""
+    """An entry of the menu; `visible` is called whenever the title is uncovered."""
 
     id: str
     label: str
@@ -38,6 +45,38 @@ class TitleEntry(NamedTuple):
     icon: str = ""
     tone: str = "own"
     visible: Callable[[], bool] = lambda: True
+    note: str = ""
+    """A second line: what is behind the door."""
+    aside: bool = False
+    """Whether it stands in the row below the doors."""
+
+
+@dataclass(eq=False)
+class Door(Button):
+    """A large button with its icon, its name and a second line, which is a tooltip where there is no room for it."""
+
+    _: KW_ONLY
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if self.rect.height < TWO_LINES:
+            self.tooltip, self.note = self.note, ""
+
+    def node(self) -> Node:
+        node = super().node()
+        return replace(node, description=self.note) if self.note else node
+
+    def _draw(self, canvas: Canvas) -> None:
+        if not self.note:
+            super()._draw(canvas)
+            return
+        canvas.button(self.rect, role=self.tone, state=self.visual_state)
+        left, room = self.rect.left + 76, self.rect.width - 96
+        canvas.icon(self.icon, (self.rect.left + 40, self.rect.centery), 34, "text")
+        canvas.text(self.label, (left, self.rect.centery - 11), size=24, font="number", anchor="midleft",
+                    spacing=SPACING, max_width=room)  # fmt: skip
+        canvas.text(self.note, (left, self.rect.centery + 17), size=16, role="text_dim", anchor="midleft",
+                    max_width=room)  # fmt: skip
 
 
 class TitleScene(Scene[None]):
@@ -103,15 +142,46 @@ class TitleScene(Scene[None]):
         menu_top = self._down(MENU_TOP - CLOSER * (self._zoom - 1))
         menu_bottom = self._down(MENU_BOTTOM + LOWER * (self._zoom - 1))
         gap = GAP / self._zoom
-        pitch = min(MOST_PITCH, (menu_bottom - menu_top + gap) / len(shown))
-        top = menu_top + (menu_bottom - menu_top + gap - pitch * len(shown)) / 2
+        aside = [entry for entry in shown if entry.aside]
+        doors = [entry for entry in shown if not entry.aside]
+        rows, places = self._rows([entry.label for entry in aside], menu_bottom, gap)
+        room = menu_bottom - rows - menu_top
+        pitch = min(MOST_PITCH, (room + gap) / len(doors))
+        top = menu_top + (room + gap - pitch * len(doors)) / 2
         self._widgets = [spoken("logo", LOGO, FRect(MIDDLE - wide / 2, name - 60 / self._zoom, wide, 120 / self._zoom))]
         if self.guest:
             self._widgets.append(spoken("guest", f"Profile: {self.guest}", GUEST))
-        for index, entry in enumerate(shown):
-            rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - gap)
-            self._widgets.append(Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone))
+        for index, entry in enumerate(doors):
+            rect = FRect(MIDDLE - DOOR_WIDTH / 2, top + pitch * index, DOOR_WIDTH, pitch - gap)
+            self._widgets.append(
+                Door(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone, note=entry.note)
+            )
+        for entry, rect in zip(aside, places, strict=True):
+            self._widgets.append(
+                Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone, size=17)
+            )
         self.interaction.default = shown[0].id
+
+    def _rows(self, labels: Sequence[str], bottom: float, gap: float) -> tuple[float, list[FRect]]:
+        """Return the height that these buttons take, with the gap above them, and the places of all, in order.
+
+        They stand in one row, and in several where letters are large and the page in the window is narrower.
+        """
+        widths = [ASIDE_MARGINS + ASIDE_LETTER * len(label) + gap for label in labels]
+        rows: list[list[float]] = []
+        for count in range(1, len(widths) + 1):
+            even = -(-len(widths) // count)
+            rows = [widths[at : at + even] for at in range(0, len(widths), even)]
+            if all(sum(row) - gap <= WIDEST_ROW / self._zoom for row in rows):
+                break
+        high = ASIDE / self._zoom**0.5
+        top = bottom - len(rows) * (high + gap) + gap
+        places = []
+        for number, row in enumerate(rows):
+            left = MIDDLE - (sum(row) - gap) / 2
+            for at, wide in enumerate(row):
+                places.append(FRect(left + sum(row[:at]), top + number * (high + gap), wide - gap, high))
+        return bottom - top + 2 * gap, places
 
     def handle(self, action: Action) -> bool:
         if action not in self._shortcuts:

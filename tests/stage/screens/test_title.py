@@ -16,6 +16,16 @@ from tests.pilot import Pilot
 from tests.stage.rooms import playing
 from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, uncut
 
+DOORS = ("play", "arcade", "people")
+ASIDES = {
+    "go-on-learning": "RESUME LESSON",
+    "rules": "HOW TO PLAY",
+    "settings": "SETTINGS",
+    "credits": "CREDITS",
+    "one-more": "ONE MORE",
+}
+EVERY = ("continue", *DOORS, *ASIDES)
+
 
 class Hall:
     """A title and what was done in it."""
@@ -25,8 +35,9 @@ class Hall:
         self.waits = True
         entries = [
             TitleEntry("continue", "CONTINUE MATCH", self._entry("continue"), "play", visible=lambda: self.waits),
-            *(TitleEntry(id, id.upper(), self._entry(id)) for id in ("play", "rules", "settings", "credits")),
-            TitleEntry("quit", "QUIT", self._quit, "exit"),
+            *(TitleEntry(id, id.upper(), self._entry(id), "deck", note=f"Behind {id}.") for id in DOORS),
+            *(TitleEntry(id, ASIDES[id], self._entry(id), "book", aside=True) for id in ASIDES),
+            TitleEntry("quit", "QUIT", self._quit, "exit", aside=True),
         ]
         self.scene = TitleScene(
             entries,
@@ -52,14 +63,16 @@ def shown(
         yield pilot
 
 
-@pytest.mark.parametrize("scale", [1.7, 2.0])
+@pytest.mark.parametrize("scale", [1.25, 1.7, 2.0])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_large_letters_leave_the_name_and_the_menu_in_the_window(scale: float, size: tuple[int, int]) -> None:
     hall = Hall()
     with shown(hall, Settings(ui_scale=scale, speed="instant"), size, seen=True) as pilot:
         screen = pilot.app.screen
-        for id in ("logo", "continue", "play", "rules", "settings", "credits", "quit"):
+        for id in ("logo", *EVERY, "quit"):
             assert screen.shows(FRect(pilot.node(id).rect)), id
+        rects = [FRect(pilot.node(id).rect) for id in (*EVERY, "quit")]
+        assert all(one.collidelist(rects[at + 1 :]) < 0 for at, one in enumerate(rects))
         logo, first = (FRect(pilot.node(id).rect) for id in ("logo", "continue"))
         assert logo.bottom <= first.top
         pilot.app.apply(Settings())
@@ -67,12 +80,18 @@ def test_large_letters_leave_the_name_and_the_menu_in_the_window(scale: float, s
         assert pilot.node("logo").rect[2] == 840, "the letters are as they were"
 
 
+def test_a_door_tells_where_it_leads_in_sight_or_as_a_description() -> None:
+    for scale in (1.0, 2.0):
+        with shown(Hall(), Settings(ui_scale=scale, speed="instant"), seen=True) as pilot:
+            assert [pilot.node(id).description for id in DOORS] == [f"Behind {id}." for id in DOORS]
+
+
 def test_every_entry_by_mouse() -> None:
     hall = Hall()
     with shown(hall) as pilot:
-        for id in ("continue", "play", "rules", "settings", "credits"):
+        for id in EVERY:
             pilot.click(id)
-        assert hall.done == ["continue", "play", "rules", "settings", "credits"]
+        assert hall.done == [*EVERY]
         pilot.click("quit")
         assert not pilot.app.running
 
@@ -81,10 +100,15 @@ def test_every_entry_by_keys() -> None:
     hall = Hall()
     with shown(hall) as pilot:
         assert pilot.focused() == "continue"
-        for _ in range(5):
+        for way in ("down", "down", "down", "down"):
             pilot.press("return")
-            pilot.press("down")
-        assert hall.done == ["continue", "play", "rules", "settings", "credits"]
+            pilot.press(way)
+        while pilot.focused() != "go-on-learning":
+            pilot.press("left")
+        for _ in ASIDES:
+            pilot.press("return")
+            pilot.press("right")
+        assert hall.done == [*EVERY]
         pilot.press("return")
         assert not pilot.app.running
 
