@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from pazaak.stage.app.app import App
     from pazaak.stage.app.scene import Scene
     from pazaak.stage.core.audio import Audio
+    from pazaak.stage.voice.voice import Voice
 
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 TITLE_PICTURE = "title"
@@ -83,6 +84,8 @@ def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pa
                 settings.speed = chosen.speed
             trace = Trace.to_file(chosen.trace, began=chosen.began) if chosen.trace else None
             app = build_app(house, games, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None)
+            if transcript is None and not settings.arranged:
+                app.push(LATE["first page"](settings, house.profile.keep_settings), how="none")
             status = app.run()
             if app.window.lost:
                 complain(SENTENCE, box=chosen.box)
@@ -168,11 +171,16 @@ def build_app(
         if window.handle is not None:
             app.speech.connect(LATE["reader"](window.handle))
 
+    def own_voice() -> Voice:
+        voice: Voice = LATE["voice"]()
+        return voice
+
     def afterwards() -> None:
         if not READER_FIRST:
             connect_reader()
         app.controls.pads.start()
         if sound:
+            app.speech.make_voice = own_voice
             audio.begin()
             if not audio.mixes:
                 house.profile.notices.append(NO_MIXER)

@@ -16,6 +16,8 @@ LATE = LazyRegistry(
         "app": "pazaak.stage.app.app:App",
         "audio": "pazaak.stage.core.audio:Audio",
         "reader": "pazaak.stage.app.reader:open_reader",
+        "voice": "pazaak.stage.voice.voice:Voice",
+        "first page": "pazaak.stage.screens.settings.first_page:FirstPage",
         # what every scene asks the house for
         "game": "pazaak.rivals.register:PAZAAK",
         "world": "pazaak.career.world:load_checked_world",

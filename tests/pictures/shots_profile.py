@@ -12,6 +12,7 @@ from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.scene import ProfileScene
+from pazaak.stage.screens.settings.first_page import FirstPage
 from tests.pictures.studio import Shot, Size, Studio, studio
 
 MATCHES = 34
@@ -71,6 +72,14 @@ def _pages(room: Studio, name: str) -> None:
 def newcomer(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Nothing has been played yet."""
     with studio(folder, size, theme) as room:
+        settings = room.house.profile.settings
+        room.pilot.app.push(FirstPage(settings, room.house.profile.keep_settings), how="none")
+        room.pilot.settle()
+        room.shoot("first-page")
+        room.pilot.press("down", times=3)
+        room.shoot("first-page-voice")
+        room.pilot.press("escape")
+        room.pilot.settle()
         _pages(room, "new")
         return room.shots
 

@@ -36,6 +36,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "credits": ("page",),
     "trouble": ("copy",),
     "settings": ("fullscreen", "speed", "volume-master", "keys-*"),
+    "first-page": ("text-size",),
     "profile": ("tab-*",),
     "history": ("matches",),
     "ledger": ("lines",),

@@ -178,6 +178,14 @@ class Game:
 
         return until(f"the scene {name}", on_top)
 
+    def title(self) -> dict[str, Any]:
+        """The title, where a new profile opens with the first page after that has been left."""
+        until("a scene", self.scenes)
+        first = self.scenes()[-1]
+        if first["name"] == "first-page":
+            self.click(first, "play")
+        return self.await_scene("title")
+
     def size(self) -> tuple[int, int]:
         """The window's size as the screen knows it."""
         return self.desk.hand.size(self.window)
@@ -233,11 +241,20 @@ class Game:
         raise AssertionError("the window does not close")
 
 
+def known_profile(folder: Path) -> None:
+    """Give a profile settings, unless it has some: whoever has settings has left the first page."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(FileExistsError), (folder / "settings.json").open("x", encoding="utf-8") as settings:
+        settings.write("{}")
+
+
 @contextmanager
-def game(desk: Desk, folder: Path, name: str, *arguments: str | Path) -> Iterator[Game]:
+def game(desk: Desk, folder: Path, name: str, *arguments: str | Path, fresh: bool = False) -> Iterator[Game]:
     """The game, started among booby traps, with its profile in a folder and a trace beside it; it is ended with the
-    block if it still runs."""
+    block if it still runs. Only a `fresh` profile sees the first page."""
     trace, traps = folder / f"{name}.jsonl", lay_traps(folder / f"{name}-traps")
+    if not fresh:
+        known_profile(folder / "profile")
     process = desk.start(traps, "play", "--profile-dir", folder / "profile", "--trace", trace, *arguments)
     try:
         yield Game(desk, process, trace)

@@ -41,7 +41,7 @@ def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: P
         return scenes[-1]["name"] if scenes else None
 
     try:
-        assert until("the title", shown) == "title"
+        assert until("the first page", shown) == "first-page"
         game.send_signal(signal.SIGTERM)
         assert game.wait(HANGS) == 0
     finally:

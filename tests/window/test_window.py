@@ -70,10 +70,12 @@ def sit_down(game: Game) -> None:
 def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_was_left(
     place: Desk, tmp_path: Path
 ) -> None:
-    """One game for both: the window's sizes before the match, its place at the next starts after it."""
+    """One game for all: the first page, the window's sizes before the match, its place at the next starts after it."""
     with opened(tmp_path) as profile:
         purse, credits = profile.purse.player, issued(profile)
-    with game(place, tmp_path, "first", *SIZE, "--seed", "5", "--speed", "instant") as running:
+    with game(place, tmp_path, "first", *SIZE, "--seed", "5", "--speed", "instant", fresh=True) as running:
+        running.await_scene("first-page")
+        running.press("Down", "Right", "Return")
         change_sizes(running)
         # Still alive and still where it says it is: a click on the title's button opens the book.
         click_scaled(running, running.await_scene("title"), "rules", opens="rules")
@@ -99,9 +101,11 @@ def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_w
         assert not profile.unfinished()
     stored = json.loads((tmp_path / "profile" / "settings.json").read_text(encoding="utf-8"))
     assert (stored["window"], stored["fullscreen"]) == ([1280, 720], False)
+    assert (stored["theme"], stored["arranged"]) == ("colour_blind", True)
     with game(place, tmp_path, "second") as running:
         running.await_size((1280, 720))
         until(f"the window at {left}, not {running.place()}", lambda: running.place() == left, LOOK)
+        assert "first-page" not in [scene["name"] for scene in running.scenes()]
         running.press("F11")
         running.await_size(SCREEN)
         assert running.close() == 0, running.errors()

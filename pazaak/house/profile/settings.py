@@ -19,6 +19,7 @@ from pazaak.house.ledger.errors import StoreError
 LOG = logging.getLogger(__name__)
 Theme = Literal["standard", "colour_blind", "high_contrast"]
 Speed = Literal["cinematic", "normal", "fast", "instant"]
+Spoken = Literal["off", "reader", "voice"]
 
 
 @dataclass(slots=True)
@@ -38,6 +39,10 @@ class Settings:
     volume_music: float = 0.5
     volume_effects: float = 0.8
     volume_ui: float = 0.6
+    spoken: Spoken = "reader"
+    """Who says what happens: nobody, a screen reader where one runs, or the game's own voice."""
+    voice_pace: float = 1.0
+    """Speed of the game's own voice, in times the normal one."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     window_position: tuple[int, int] | None = None
@@ -57,6 +62,8 @@ class Settings:
     """Id of the chosen title."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Names of keys by action, for actions that the player has bound."""
+    arranged: bool = True
+    """Whether the first page was left by PLAY; false only in a profile that is new."""
 
     if not TYPE_CHECKING:  # visible, it would hide misspelt names from the type checker
 
@@ -68,7 +75,7 @@ class Settings:
 
 SEEN_AND_HEARD = (
     "theme", "four_colours", "ui_scale", "reduced_motion", "volume_master", "volume_music", "volume_effects",
-    "volume_ui", "fullscreen", "window", "window_position", "window_screens",
+    "volume_ui", "spoken", "voice_pace", "fullscreen", "window", "window_position", "window_screens",
 )  # fmt: skip
 """Names of the settings of display and sound, which new profiles on the computer copy."""
 _FLAG = core_schema.bool_schema()
@@ -85,6 +92,8 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "volume_music": _VOLUME,
     "volume_effects": _VOLUME,
     "volume_ui": _VOLUME,
+    "spoken": core_schema.literal_schema([*get_args(Spoken)]),
+    "voice_pace": core_schema.float_schema(ge=0.5, le=2.5, allow_inf_nan=False),
     "fullscreen": _FLAG,
     "window": core_schema.tuple_schema(
         [core_schema.int_schema(ge=320, le=16384), core_schema.int_schema(ge=180, le=16384)]
@@ -102,6 +111,7 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "portrait": _NAME,
     "title": _NAME,
     "keys": core_schema.dict_schema(core_schema.str_schema(), core_schema.list_schema(core_schema.str_schema())),
+    "arranged": _FLAG,
 }
 IN_WORDS = {
     "theme": ("choice of colours", "the standard ones"),
@@ -113,6 +123,8 @@ IN_WORDS = {
     "volume_music": ("music volume", "50%"),
     "volume_effects": ("volume of cards and chips", "80%"),
     "volume_ui": ("volume of buttons", "60%"),
+    "spoken": ("choice of who speaks", "a screen reader"),
+    "voice_pace": ("voice speed", "100%"),
     "fullscreen": ("choice of full screen", "a window"),
     "window": ("window size", "1280x720"),
     "window_position": ("window's place", "wherever the system puts it"),
@@ -152,9 +164,11 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
     loaded = LoadedSettings()
     try:
         if not plain_file(path, "The settings file"):
+            loaded.settings.arranged = False
             return loaded
         stored = json.loads(contents(path, MOST_BYTES))
     except FileNotFoundError:
+        loaded.settings.arranged = False
         return loaded
     except StoreError as error:
         loaded.notices.append(f"{error} The defaults are used.")

@@ -24,6 +24,7 @@ CHECKS = LazyRegistry(
         "sound": "pazaak.root.doctor.devices:check_sound",
         "window": "pazaak.root.doctor.devices:check_window",
         "reader": "pazaak.root.doctor.devices:check_reader",
+        "voice": "pazaak.root.doctor.voice:check_voice",
         "thinking": "pazaak.root.doctor.processes:check_thinking",
         "profile-check": "pazaak.root.doctor.processes:check_profile_check",
         "bots": "pazaak.root.doctor.processes:check_bots",

@@ -66,7 +66,7 @@ class App:
         self._unread: list[pygame.Event] = []
         self._in_steps = False  # whether work goes on step by step, for want of threads
         self._scroll = Scroll(self.screen, self.controls)
-        self.speech = Speech(self.screen)
+        self.speech = Speech(self.screen, lambda: self.options)
         self._set_volumes()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
@@ -99,8 +99,8 @@ class App:
         self._stack.cut(0)
         self.running = False
 
-    def say(self, sentence: str, *, now: bool = False) -> None:
-        self.speech.say(sentence, now=now)
+    def say(self, sentence: str, *, now: bool = False, asked: bool = False) -> None:
+        self.speech.say(sentence, now=now, asked=asked)
 
     def prompt(self, action: Action) -> Prompt:
         return self.controls.prompt(action)
@@ -165,11 +165,12 @@ class App:
         return self.exit_code or int(self.window.lost)
 
     def close(self) -> None:
-        """Release the pads, the sound, the trace and the window."""
+        """Release the pads, the sound, the voice, the trace and the window."""
         self._geometry.say()
         if self._trace is not None:
             self._trace.close()
         self.controls.pads.close()
+        self.speech.close()
         self.audio.close()
         self.window.close()
 
@@ -339,7 +340,7 @@ class App:
 
     def _tell_change(self, top: Scene[Any], *, fresh: bool) -> None:
         if self.speech.listened and (fresh or self.speech.waiting):
-            self.speech.look(top, self.tree())
+            self.speech.look(top, self.tree(), touched=not self._untouched)
         if self._change is not None and self._trace is not None:
             self._trace.scene(top.name, self._change, self.tree())
         self._change = None

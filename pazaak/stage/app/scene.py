@@ -34,6 +34,21 @@ class SecondChance:
     """Drop all animations, lay out everything again and go on."""
 
 
+class OwnVoice(Protocol):
+    """The game's own voice as a scene sees it."""
+
+    @property
+    def read(self) -> bool:
+        """Whether a screen reader listens, which speaks in its place."""
+
+    @property
+    def voice_fault(self) -> str:
+        """Sentence about the reason why it is silent; empty while it isn't, or before its use."""
+
+    def hush(self) -> None:
+        """Silence it until the next sentence."""
+
+
 class Stage(Protocol):
     """The app as a scene sees it."""
 
@@ -43,6 +58,8 @@ class Stage(Protocol):
     def assets(self) -> "Assets": ...
     @property
     def controls(self) -> "Controls": ...
+    @property
+    def speech(self) -> OwnVoice: ...
 
     def push(self, scene: "Scene[R]", then: Callable[[R], object] | None = None, *, how: str = "fade") -> None:
         """Put a scene on top; `then` gets its result when it closes."""
@@ -65,8 +82,11 @@ class Stage(Protocol):
     def prompt(self, action: Action) -> Prompt:
         """Return the sign for an action on the last device."""
 
-    def say(self, sentence: str, *, now: bool = False) -> None:
-        """Have a sentence spoken to those who listen: after what is being spoken, or with `now` before it."""
+    def say(self, sentence: str, *, now: bool = False, asked: bool = False) -> None:
+        """Have a sentence spoken to those who listen: after what is being spoken, or with `now` before it.
+
+        `asked`: the player wants this sentence, and hears it whatever the settings say.
+        """
 
     def play(self, sound: str, *, x: float | None = None) -> None:
         """Play a sound, from the side of `x` in logical units."""

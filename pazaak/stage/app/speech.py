@@ -4,22 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.reader import Reader
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.core.tree import Node
+from pazaak.stage.voice.guide import Guide
 from pazaak.stage.widgets.widgets import Widget
+
+if TYPE_CHECKING:  # most players never hear it
+    from pazaak.stage.voice.voice import Voice
+
+NO_VOICE = "The game's voice is silent: the game was started without sound."
 
 
 class Speech:
-    """Speech of one app; silent until a reader is connected and listens."""
+    """Speech of one app, by a screen reader or by the game's own voice; silent until one of them is there."""
 
-    def __init__(self, screen: Screen) -> None:
-        self._screen = screen
+    def __init__(self, screen: Screen, options: Callable[[], Settings]) -> None:
+        """`options`: returns the present settings, which choose who speaks."""
+        self._screen, self._options = screen, options
         self.reader: Reader | None = None
+        self.make_voice: Callable[[], Voice] | None = None
+        """Factory of the game's own voice, called when it is first asked for; None where there is none."""
+        self._voice: Voice | None = None
+        self._guide = Guide()
         self._focused = True
         self._place: tuple[int, ...] = ()
         """Rectangle of the window on the desktop when it was last told."""
@@ -30,19 +42,66 @@ class Speech:
         self.focus_window(focused=self._focused)
 
     @property
-    def listened(self) -> bool:
-        """Whether somebody listens."""
+    def read(self) -> bool:
+        """Whether a screen reader listens."""
         return self.reader is not None and self.reader.active
+
+    @property
+    def listened(self) -> bool:
+        """Whether somebody listens, to a reader or to the game's own voice."""
+        return self.read or self._options().spoken == "voice"
+
+    @property
+    def voice_fault(self) -> str:
+        """Sentence about the reason why the game's own voice is silent; empty while it isn't, or before its use."""
+        if self.make_voice is None:
+            return NO_VOICE
+        return "" if self._voice is None else self._voice.fault
 
     @property
     def waiting(self) -> bool:
         """Whether something is to be told although the picture is the same."""
-        return self.reader is not None and self.reader.waiting
+        unheard = self._tells_screens and not self._guide.began
+        return unheard or (self.reader is not None and self.reader.waiting)
 
-    def say(self, sentence: str, *, now: bool = False) -> None:
-        """Have a sentence spoken after the others; with `now` before what is being spoken."""
-        if self.reader is not None:
-            self.reader.say(sentence, now=now)
+    @property
+    def _tells_screens(self) -> bool:
+        """Whether the game's own voice tells what is on the screen, for want of a reader."""
+        return self.make_voice is not None and not self.read and self._options().spoken == "voice"
+
+    def say(self, sentence: str, *, now: bool = False, asked: bool = False) -> None:
+        """Have a sentence spoken after the others; with `now` before what is being spoken.
+
+        `asked`: the player wants this sentence, and hears it whatever the settings say.
+        """
+        who = self._options().spoken
+        if asked:
+            who = "reader" if self.read else "voice"
+        if who == "reader" and self.reader is not None:
+            self.reader.say(sentence, now=now or asked)
+        elif who == "voice":
+            self._speak(sentence, now=now or asked, again=asked)
+
+    def hush(self) -> None:
+        """Silence the game's own voice until the next sentence."""
+        if self._voice is not None:
+            self._voice.hush()
+
+    def close(self) -> None:
+        """Silence the game's own voice for good."""
+        self.make_voice = None
+        if self._voice is not None:
+            self._voice.close()
+
+    def _speak(self, words: str, *, now: bool, again: bool = False, passing: bool = False) -> None:
+        """Speak by the game's own voice; `again`: also right after a fault."""
+        if self._voice is None and self.make_voice is not None:
+            self._voice = self.make_voice()
+        if self._voice is not None and words:
+            self._voice.pace = self._options().voice_pace
+            if again:
+                self._voice.retry()
+            self._voice.say(words, now=now, passing=passing)
 
     def carry_out(self, stack: SceneStack, widgets: Callable[[Scene[Any]], Sequence[Widget]]) -> bool:
         """Do with the widgets of the scene on top what the reader has asked for; True when it asked for anything.
@@ -64,8 +123,15 @@ class Speech:
         if self.reader is not None:
             self.reader.focus_window(focused=focused)
 
-    def look(self, scene: Scene[Any], nodes: Sequence[Node]) -> None:
-        """Tell the scene on top, and what was said since the last look."""
+    def look(self, scene: Scene[Any], nodes: Sequence[Node], *, touched: bool = False) -> None:
+        """Tell the scene on top, and what was said since the last look.
+
+        `touched`: whether the player has just done something.
+        """
+        if self._tells_screens:
+            place = _place_of(scene)
+            news = self._guide.look(scene, scene.label or scene.name, nodes, place, touched=touched)
+            self._speak(news, now=touched, passing=True)
         if self.reader is not None:
             self._tell_place(self.reader)
             here = [replace(node, rect=self._in_pixels(node.rect)) for node in nodes]
@@ -88,3 +154,8 @@ def focus_of(scene: Scene[Any]) -> str | None:
     """Return the id of the node that is read: the focus, or the place to wait at until the player moves it."""
     waiting = scene.parked if scene.interaction.sought is None else None
     return waiting or scene.interaction.focus_id
+
+
+def _place_of(scene: Scene[Any]) -> str | None:
+    """Return the id of the node that somebody who hears no reader is at: under the mouse, or in focus."""
+    return focus_of(scene) if scene.interaction.keys else scene.interaction.hover_id

@@ -47,6 +47,7 @@ class Action(StrEnum):
     TAKE_BACK = "take_back", "Take back a move", "t"
     MENU = "menu", "Menu", "f10"
     SKIP = "skip", "Skip the animation", "space"
+    HEAR_SEATS = "hear_seats", "The others, one by one", "v"
     MUTE = "mute", "Sound on or off", "m"
     FULLSCREEN = "fullscreen", "Full screen", "f11"
 

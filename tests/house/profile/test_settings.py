@@ -20,6 +20,7 @@ from pazaak.house.profile.settings import (
     RENAMED,
     Settings,
     Speed,
+    Spoken,
     Theme,
     encode,
     load_settings,
@@ -57,7 +58,7 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
 
 def test_no_file_means_defaults_without_a_word(tmp_path: Path) -> None:
     loaded = load_settings(tmp_path / "settings.json", NOW)
-    assert loaded.settings == Settings()
+    assert loaded.settings == Settings(arranged=False)
     assert loaded.notices == []
 
 
@@ -227,12 +228,15 @@ Flags = (
     "show_seal",
     "show_bust_risk",
     "coach",
+    "arranged",
 )
 MEANT: dict[str, Any] = {
     "theme": Theme,
     "ui_scale": Annotated[float, Field(ge=0.9, le=2.0, allow_inf_nan=False)],
     "speed": Speed,
     **dict.fromkeys(("volume_master", "volume_music", "volume_effects", "volume_ui"), Volume),
+    "spoken": Spoken,
+    "voice_pace": Annotated[float, Field(ge=0.5, le=2.5, allow_inf_nan=False)],
     **dict.fromkeys(Flags, bool),
     "window": tuple[Annotated[int, Field(ge=320, le=16384)], Annotated[int, Field(ge=180, le=16384)]],
     "window_position": tuple[int, int] | None,

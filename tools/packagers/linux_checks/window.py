@@ -79,7 +79,7 @@ def check_reader(out: Path) -> str:
     with _at_a_desk(out) as (place, table):
         for name in ("new", "killed"):
             with _playing(place, table, table.elsewhere / f"{name}.jsonl", *WINDOW) as running:
-                running.await_scene("title")
+                running.title()
                 running.process.kill()
                 running.process.wait()
         with _process(place, table, table.elsewhere / "last.jsonl", *WINDOW) as process:
@@ -87,7 +87,7 @@ def check_reader(out: Path) -> str:
             with suppress(ProcessLookupError):
                 os.kill(reader, signal.SIGKILL)
             running = Game(place, process, table.elsewhere / "last.jsonl")
-            running.click(running.await_scene("title"), "rules")
+            running.click(running.title(), "rules")
             running.await_scene("rules")
             if running.close() != 0:
                 raise CheckError(f"the game ended with status {process.returncode}: {running.errors()}")

@@ -78,6 +78,8 @@ def check_killed_match(around: Surroundings) -> str:
 def _open_title(running: Game) -> dict[str, Any]:
     """Return the title once the profile has been examined: until then it offers practice."""
 
+    running.title()
+
     def told() -> dict[str, Any] | None:
         assert running.alive, running.errors()
         scene = running.scenes()[-1]

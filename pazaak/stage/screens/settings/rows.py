@@ -48,7 +48,7 @@ ABOUT: Mapping[Section, Words] = {
         "How the game looks. Changes show at once.",
     ),
     Section.PLAY: ("Play", "How the table plays."),
-    Section.SOUND: ("Sound", "How loud it is. You hear a sample as you change it."),
+    Section.SOUND: ("Sound", "How loud it is, and who speaks. You hear a sample as you change it."),
 }
 
 FIELDS: Mapping[Section, Mapping[str, Words]] = {
@@ -81,12 +81,19 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "volume_music": ("Music", "The band in the title hall and the venues"),
         "volume_effects": ("Cards and chips", "Cards, chips, the toss and the boards"),
         "volume_ui": ("Buttons", "Clicks in the menus"),
+        "spoken": (
+            "Spoken",
+            "Who tells what happens: your screen reader, where one runs, or the game's own voice. Off: nobody does.",
+        ),
+        "voice_pace": ("Voice speed", "How fast the game's own voice speaks"),
     },
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""
 
 TEXT_SIZES = ("0.9", "1.0", "1.1", "1.2", "1.3", "1.4", "1.7", "2.0")
 SIZE_NAMES = [(size, f"{float(size):.0%}") for size in TEXT_SIZES]
+SPOKEN_NAMES = (("off", "Off"), ("reader", "Screen reader"), ("voice", "The game's voice"))
+SLOWEST, FASTEST = 0.5, 2.5
 SPEED_NAMES = [(speed, speed.capitalize()) for speed in SPEEDS]
 
 
@@ -107,6 +114,10 @@ def _row(name: str, label: str, rect: FRect, settings: Settings, told: Callable[
         return Choice(id, label, rect, told, options=themes, chosen=value)
     if name == "speed":
         return Choice(id, label, rect, told, options=SPEED_NAMES, chosen=value)
+    if name == "spoken":
+        return Choice(id, label, rect, told, options=SPOKEN_NAMES, chosen=value)
+    if name == "voice_pace":
+        return Slider(id, label, rect, told, number=value, low=SLOWEST, high=FASTEST, step=0.1)
     if name == "ui_scale":
         nearest = min(TEXT_SIZES, key=lambda size: abs(float(size) - value))
         return Choice(id, label, rect, lambda size: told(float(size)), options=SIZE_NAMES, chosen=nearest)

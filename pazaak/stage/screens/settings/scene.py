@@ -15,15 +15,17 @@ from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.settings.first_page import FirstPage
 from pazaak.stage.screens.settings.keys import KeyPage
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, rows
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
+from pazaak.stage.screens.settings.tiles import SENTENCE
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
-DOOR, BESIDE = FRect(954, 46, 206, 40), FRect(734, 46, 206, 40)
+DOOR, BESIDE, THIRD = FRect(954, 46, 206, 40), FRect(734, 46, 206, 40), FRect(514, 46, 206, 40)
 NOTE = FRect(120, 618, 590, 60)
 HELP_BOX, HELP_HEAD = FRect(120, 446, 560, 134), 32.0
 # Seconds without a change until the caller saves: a slider moves through many values.
@@ -78,7 +80,7 @@ class SettingsScene(Scene[None]):
         self.note, self.note_role = "", "text_dim"
         self.keys = KeyPage(self, self.change, self.tell)
         self.motion = MotionSample()
-        self._heading = heading("settings-title", "SETTINGS", FRect(120, 46, 500, 44), 28)
+        self._heading = heading("settings-title", "SETTINGS", FRect(120, 46, 380, 44), 28)
         self._tabs = [
             Tab(f"tab-{section}", label, rect, partial(self.open, section), icon=icon)
             for (section, label, icon), rect in zip(SECTIONS, columns(TABS, len(SECTIONS), 14), strict=True)
@@ -88,7 +90,10 @@ class SettingsScene(Scene[None]):
                              action=Action.CANCEL, size=18)  # fmt: skip
         pinned(*self._tabs)
         pinned(self._close, self._reset)  # side by side at the edge of the window, neither over the other
-        self._doors: list[Widget] = []
+        first = next(place for place, taken in ((DOOR, backups), (BESIDE, trouble), (THIRD, None)) if taken is None)
+        self._doors: list[Widget] = [
+            Button("first-page", "MAKE IT YOURS", FRect(first), self._open_first_page, tone="panel_edge", size=18)
+        ]
         if trouble is not None:
             place = DOOR if backups is None else BESIDE
             self._doors.append(Button("trouble", "TROUBLE", place, trouble, tone="panel_edge", size=18))
@@ -115,6 +120,10 @@ class SettingsScene(Scene[None]):
         self.interaction.default = self._rows[0].id
         self.invalidate()
 
+    def _open_first_page(self) -> None:
+        self._save()
+        self.stage.push(FirstPage(self.settings, self._on_change, again=True), lambda _: self._rebuild())
+
     def _place_tabs(self) -> None:
         """Spread the tabs over as much width as the window shows at once."""
         room = FRect(TABS.topleft, (fitted(TABS, self.settings.ui_scale).width, TABS.height))
@@ -135,6 +144,10 @@ class SettingsScene(Scene[None]):
         self.invalidate()
 
     def _let_hear(self, name: str) -> None:
+        if name in ("spoken", "voice_pace"):
+            self.stage.speech.hush()
+            if self.settings.spoken == "voice":
+                self.stage.say(SENTENCE, now=True)
         sounds = {"volume_master": "chip_single", "volume_effects": "card_place", "volume_ui": "ui_click"}
         if name in sounds and self._quiet <= 0:
             self._quiet = SAMPLE_GAP
@@ -186,6 +199,9 @@ class SettingsScene(Scene[None]):
     def update(self, dt: float) -> None:
         """Take a captured key, save after a rest, follow changes from outside."""
         self._quiet -= dt
+        fault = self.stage.speech.voice_fault
+        if self.settings.spoken == "voice" and fault not in ("", self.note):
+            self.tell(fault, "bad_text")
         if self.keys.update():
             self._rebuild()
         if self._unsaved is not None:

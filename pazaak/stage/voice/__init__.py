@@ -1,0 +1,1 @@
+"""The game's own voice: the system's speech, used from a thread of its own."""
