@@ -42,6 +42,7 @@ READERS: Mapping[str, str] = {
     "pazaak/stage/core/native.py": "asks for the platform",
     "pazaak/stage/core/markdown.py": "reads pages",
     "pazaak/stage/input/bindings.py": "reads the names of keys",
+    "pazaak/stage/voice/dispatcher.py": "reads an address, and puts a sentence on one line",
     "pazaak/stage/paint/canvas.py": "reads the name of a picture",
     "pazaak/stage/paint/text.py": "breaks lines",
     "pazaak/stage/widgets/page.py": "breaks lines",

@@ -40,7 +40,7 @@ class Settings:
     volume_effects: float = 0.8
     volume_ui: float = 0.6
     spoken: Spoken = "reader"
-    """Who says what happens: nobody, a screen reader where one runs, or the game's own voice."""
+    """Speaker of what happens: nobody, a screen reader where one runs, or the game's own voice."""
     voice_pace: float = 1.0
     """Speed of the game's own voice, in times the normal one."""
     fullscreen: bool = False
@@ -123,7 +123,7 @@ IN_WORDS = {
     "volume_music": ("music volume", "50%"),
     "volume_effects": ("volume of cards and chips", "80%"),
     "volume_ui": ("volume of buttons", "60%"),
-    "spoken": ("choice of who speaks", "a screen reader"),
+    "spoken": ("choice of a speaker", "a screen reader"),
     "voice_pace": ("voice speed", "100%"),
     "fullscreen": ("choice of full screen", "a window"),
     "window": ("window size", "1280x720"),

@@ -14,7 +14,7 @@ from pazaak.stage.voice.engines import NAMES, find_engine, open_engine
 SETTINGS = "settings.json"
 UNUSED = "It isn't chosen; {} would speak."
 MISSING = "It isn't chosen, and couldn't speak: {}"
-SILENT = "It is chosen and silent: {} A screen reader is told the same, with SPOKEN set to it."
+SILENT = "It is chosen and silent: {} A screen reader would say the same: set SPOKEN to it."
 
 
 def check_voice(patient: Patient) -> str:

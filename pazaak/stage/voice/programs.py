@@ -17,21 +17,24 @@ SAY = ("say",)
 WORDS = 175
 """Words a minute at the normal speed."""
 POWERSHELL = ("powershell", "-NoLogo", "-NoProfile", "-NonInteractive", "-Command")
-SCRIPT = """
-$ErrorActionPreference = 'Stop'
-Add-Type -AssemblyName System.Speech
-$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer
-[Console]::Out.WriteLine('Ready')
-while ($null -ne ($line = [Console]::In.ReadLine())) {
-    $rest = $line.Substring(1)
-    switch -CaseSensitive ($line.Substring(0, 1)) {
-        'P' { $voice.Rate = [int]$rest }
-        'S' { [void]$voice.SpeakAsync([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($rest))) }
-        'X' { $voice.SpeakAsyncCancelAll() }
-    }
-    [Console]::Out.WriteLine([string]$voice.State)
-}
-"""
+SCRIPT = "\n".join(
+    (
+        "$ErrorActionPreference = 'Stop'",
+        "Add-Type -AssemblyName System.Speech",
+        "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer",
+        "[Console]::Out.WriteLine('Ready')",
+        "while ($null -ne ($line = [Console]::In.ReadLine())) {",
+        "    $rest = $line.Substring(1)",
+        "    switch -CaseSensitive ($line.Substring(0, 1)) {",
+        "        'P' { $voice.Rate = [int]$rest }",
+        "        'S' { $text = [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($rest))",
+        "              [void]$voice.SpeakAsync($text) }",
+        "        'X' { $voice.SpeakAsyncCancelAll() }",
+        "    }",
+        "    [Console]::Out.WriteLine([string]$voice.State)",
+        "}",
+    )
+)
 """Program that takes a line for each wish, and answers with the state of the synthesizer."""
 READY = "Ready"
 LAST_WAIT = 1.0

@@ -96,5 +96,5 @@ def service(folder: Path) -> Iterator[Service]:
 
 
 def address(path: Path) -> dict[str, str]:
-    """What is set for a program that shall find the service there."""
+    """Return the environment of a program that shall find the service there."""
     return {**os.environ, "SPEECHD_ADDRESS": f"unix_socket:{path}"}

@@ -83,7 +83,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "volume_ui": ("Buttons", "Clicks in the menus"),
         "spoken": (
             "Spoken",
-            "Who tells what happens: your screen reader, where one runs, or the game's own voice. Off: nobody does.",
+            "Your screen reader, where one runs, or the game's own voice says what happens. Off: nobody does.",
         ),
         "voice_pace": ("Voice speed", "How fast the game's own voice speaks"),
     },
