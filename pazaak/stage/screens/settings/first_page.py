@@ -74,7 +74,7 @@ class FirstPage(Scene[None]):
         self._lines: list[Widget] = []
         self._told = self._touched = self._asked = False
         self._looks = 0
-        """Number of ticks so far: pictures of other themes are shown from the second on."""
+        """Number of ticks so far: cards are shown from the second on."""
         self._note = ""
         self.interaction.default, self.interaction.wraps = ROWS[0].id, True
 

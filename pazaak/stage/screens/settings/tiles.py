@@ -60,7 +60,7 @@ class TileRow(Widget):
     beside: bool = False
     """Whether a tile's name is beside its sample, not below."""
     samples: bool = True
-    """Whether the samples are drawn that need pictures of other themes."""
+    """Whether the samples with cards are drawn: the first picture of all doesn't wait for them."""
 
     role = Role.LIST
     _at: int | None = None
@@ -193,6 +193,8 @@ def _draw_colours(row: TileRow, canvas: Canvas, tile: Tile, room: FRect) -> None
 
 def _draw_motion(row: TileRow, canvas: Canvas, tile: Tile, room: FRect) -> None:
     """Draw how a card comes: along its way, in its place, or at once."""
+    if not row.samples:
+        return
     scale = (room.height - (8 if row.beside else 18)) / CARD_HIGH
     step = min(44.0, room.width / 5.5)
     if tile.value == "full":
