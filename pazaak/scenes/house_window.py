@@ -159,6 +159,7 @@ def build_app(
             lambda: ways().arcade,
             lambda: ways().lessons(),
             _looks(house, ways),
+            lambda: ways().by_ear(),
         )
         return title
 

@@ -45,6 +45,7 @@ LATE = LazyRegistry(
         "profile": "pazaak.scenes.profile.scene:ProfileScene",
         "fair": "pazaak.scenes.profile.fair_deal:FairDealScene",
         "tutorial": "pazaak.scenes.tutorial.ui:tutorial_scene",
+        "by ear": "pazaak.scenes.tutorial.by_ear:by_ear_scene",
         # after a match
         "defeat": "pazaak.scenes.table.ending.defeat:Defeat",
         "victory": "pazaak.scenes.table.ending.victory:Victory",

@@ -24,12 +24,19 @@ Way = Callable[[], Scene[Any]]
 
 
 def title_menu(
-    house: AppServices, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way, look: Act
+    house: AppServices,
+    resume: Act,
+    version: str,
+    hall: Way,
+    arcade: Way,
+    lessons: Way,
+    look: Act,
+    by_ear: Way | None = None,
 ) -> TitleScene:
     """Return the title scene, at the bottom of the stack.
 
     Play opens `hall`, the player's venue; `arcade` is the hall of games; `resume` continues the newest unfinished
-    match; `look` runs every tick.
+    match; `look` runs every tick; `by_ear` is the lesson of playing by ear.
     """
     profile = house.profile
 
@@ -43,8 +50,10 @@ def title_menu(
         title.stage.push(LATE["settings"](profile.settings, profile.keep_settings, backups=backups, trouble=trouble))
 
     def open_rules() -> None:
-        door = None if profile.closed else LATE["link in the rules"]("lessons", "LESSONS", learn)
-        title.stage.push(LATE["rules"](door=door))
+        link = LATE["link in the rules"]
+        door = None if profile.closed else link("lessons", "LESSONS", learn)
+        ear = {} if profile.closed or by_ear is None else {"by-ear": link("ear-lesson", "PLAY BY EAR", to(by_ear))}
+        title.stage.push(LATE["rules"](door=door, doors=ear))
 
     def quit_game() -> None:
         title.stage.quit()

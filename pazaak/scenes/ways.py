@@ -47,6 +47,10 @@ class HouseWays:
         """Return the lessons, at the stored place."""
         return self._doors["tutorial"]()
 
+    def by_ear(self) -> Scene[Any]:
+        """Return the lesson of playing by ear, at the stored place."""
+        return self._doors["by ear"]()
+
     def resume(self) -> None:
         """Continue an interrupted match."""
         resume(self._house, self._app, self._restore)

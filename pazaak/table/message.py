@@ -10,6 +10,8 @@ PLACE = FRect(300, 408, 680, 34)
 SIZE = 17
 TOLD_SECONDS, LEAST_SECONDS = 4.0, 1.5
 """Seconds that a notice is shown, and the least when another decision is due meanwhile."""
+UNHURRIED = 10.0
+"""Factor by which a notice is shown longer to those who have no countdowns."""
 
 
 class MessageLine:
@@ -51,10 +53,10 @@ class MessageLine:
         if self._beside is None:
             self._beside = sentence
 
-    def update(self, dt: float) -> bool:
+    def update(self, dt: float, *, unhurried: bool = False) -> bool:
         """Advance by `dt` seconds; True when the line has changed."""
         if self.told:
-            self._left -= dt
+            self._left -= dt / UNHURRIED if unhurried else dt
             outdated = self._beside is not None and self._beside != self.due
             if self._left <= (TOLD_SECONDS - LEAST_SECONDS if outdated else 0.0):
                 self.told = ""

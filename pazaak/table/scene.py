@@ -31,7 +31,7 @@ from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.spoken import TableSpeech
 from pazaak.table.table_base import TableBase
 from pazaak.table.ui.asked import AskedMove
-from pazaak.table.ui.begun import begun_at, keep_begun
+from pazaak.table.ui.begun import keep_begun, take_up
 from pazaak.table.ui.game_ui import GameUI, TableServices
 from pazaak.table.ui.heard import HeardTable
 from pazaak.table.ui.last_ante import LastAnte
@@ -147,21 +147,14 @@ class TableScene(TableBase[V, M, E]):
         self.flow.prepare()
         if self.plies or not self.board.is_deal(self.source.dealt):
             self.reload()
-            self._take_up()
+            if take_up(self.house.profile, self.session.match_id, self.controls):
+                self.relayout()
             self.flow.go_on()
             return
         self.board.picture = self.board.before(self.view, self.source.dealt)
         self.board.greet()
         self.seal.begin()
         self.flow.show(self.source.dealt)
-
-    def _take_up(self) -> None:
-        """Restore the unfinished choice from before the match was interrupted."""
-        match_id = self.session.match_id
-        begun = None if match_id is None else begun_at(self.house.profile, match_id)
-        if begun is not None:
-            self.controls.restore_begun(begun)
-            self.relayout()
 
     def leave(self) -> None:
         """Close the table: every move is stored already, and an unfinished choice is kept."""
@@ -237,9 +230,11 @@ class TableScene(TableBase[V, M, E]):
         """Return the nodes of the table's contents, once they have been animated."""
         return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen, self.coaching.heard)
 
+    def hear(self, action: Action) -> bool:
+        return self.speech.hear(action)
+
     @property
     def seen(self) -> V:
-        """The view of the match up to the last animation."""
         return self.view
 
     def corner(self) -> list[Widget]:
@@ -326,7 +321,8 @@ class TableScene(TableBase[V, M, E]):
         advised = self.coaching.update(dt)
         self.tell_missing_worker()
         self.speech.update(self.coaching.heard)
-        passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
+        passing = self.board.update(dt, at_rest=not self.timeline.busy)
+        telling = self.message.update(dt, unhurried=self.settings.no_countdowns)
         if passing or telling or advised:
             self.invalidate()
         if self.board.effects.alive:

@@ -40,6 +40,8 @@ class AutoAdvance:
     """Whether the game continues by itself some seconds after a sheet has opened."""
 
     on: bool = False
+    chosen: bool = False
+    """Whether the player has chosen so at this table."""
 
 
 class PartSheet(Scene[bool]):
@@ -144,7 +146,7 @@ class PartSheet(Scene[bool]):
 
     def _set_goes_on(self, on: bool) -> None:
         if self._goes_on is not None:
-            self._goes_on.on = on
+            self._goes_on.on, self._goes_on.chosen = on, True
         self._left = GOES_ON_SECONDS
 
     def replay(self) -> None:

@@ -65,6 +65,11 @@ class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
         return self.source.view(self.viewer)
 
     @property
+    @abstractmethod
+    def seen(self) -> V:
+        """The view of the match up to the last animation."""
+
+    @property
     def rules(self) -> AnyRules:
         return self.source.rules
 

@@ -230,8 +230,8 @@ class Evening:
         hand.press("keys-pazaak")
         hand.press("key-stand")
         assert pilot.node("key-stand").state.value == "press a key"
-        pilot.press("k")
-        assert pilot.node("key-stand").state.value == "K"
+        pilot.press("g")
+        assert pilot.node("key-stand").state.value == "G"
         hand.press("reset")
         pilot.settle()
         hand.press("keys-pazaak")

@@ -38,7 +38,7 @@ TABLE = (
     Told("pazaak-02-table.md", "Your four cards are {}", "at the bottom left", tuple(f"hand-{n}" for n in range(1, 5))),
     Told("pazaak-02-table.md", "You sit {}", "on the left", ("own-board",)),
     Told("pazaak-02-table.md", "your rival {}", "on the right", ("rival-board",)),
-    Told("pazaak-11-coach.md", "the button with the **i** {}", "at the top left", ("coach",)),
+    Told("pazaak-12-coach.md", "the button with the **i** {}", "at the top left", ("coach",)),
 )
 
 

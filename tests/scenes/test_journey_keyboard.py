@@ -136,9 +136,9 @@ def test_keys_are_bound_anew(door: tuple[Pilot, AppServices]) -> None:
     assert pilot.node("key-stand").state.value == "S"
     pilot.steer_to("key-stand")
     pilot.press("return")
-    pilot.press("k")
-    assert pilot.node("key-stand").state.value == "K"
-    assert house.profile.settings.keys == {"stand": ["k"]}
+    pilot.press("g")
+    assert pilot.node("key-stand").state.value == "G"
+    assert house.profile.settings.keys == {"stand": ["g"]}
     enter(pilot, "escape", "title")
 
     enter_match(pilot)
@@ -151,7 +151,7 @@ def test_keys_are_bound_anew(door: tuple[Pilot, AppServices]) -> None:
     pilot.press("s")
     pilot.settle()
     assert len(history) == before
-    pilot.press("k")
+    pilot.press("g")
     made_at_last(pilot)
     pilot.settle()
     assert house.game.write(history[before]) == "stand"

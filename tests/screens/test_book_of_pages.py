@@ -46,19 +46,19 @@ def interrupted(folder: Path, size: Size, theme: str) -> list[Shot]:
 PAGES: Mapping[str, Sequence[shots_script.Scene]] = {
     "pazaak-09-house": (interrupted,),
     "pazaak-10-controls": (shots_script.house_scenes,),
-    "pazaak-11-coach": (
+    "pazaak-12-coach": (
         shots_script.house_scenes, shots_script.match_ends, shots_coach.coached_turns, shots_coach.reviewed,
     ),
-    "pazaak-12-career": (shots_script.house_scenes, interrupted),
-    "pazaak-13-decks": (shots_career.deck_builder,),
-    "pazaak-15-venues": (shots_script.house_scenes,),
-    "pazaak-18-profile": (shots_books.books,),
+    "pazaak-13-career": (shots_script.house_scenes, interrupted),
+    "pazaak-14-decks": (shots_career.deck_builder,),
+    "pazaak-16-venues": (shots_script.house_scenes,),
+    "pazaak-19-profile": (shots_books.books,),
     "arcade-01-arcade": (shots_script.house_scenes, interrupted, shots_hall.arcade_doors, shots_arcade.house_rules),
 }  # fmt: skip
 """The pages that a chapter speaks of. Buttons with small letters are named beside."""
 SMALL_LETTERS: Mapping[str, Sequence[str]] = {
-    "pazaak-11-coach": ("Take back",),
-    "pazaak-13-decks": ("Export", "Import"),
+    "pazaak-12-coach": ("Take back",),
+    "pazaak-14-decks": ("Export", "Import"),
 }
 AT_THE_TABLE = {"CANCEL"}
 """Held against a table in tests/scenes/turn and tests/table."""
@@ -178,7 +178,7 @@ def test_keys_of_the_deck_builder_are_heard_there(tmp_path: Path) -> None:
 
 
 def test_keys_of_a_replay_do_what_the_profile_chapter_says(tmp_path: Path) -> None:
-    text = chapter("pazaak-18-profile")
+    text = chapter("pazaak-19-profile")
     rows = dict(re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE))
     with studio(tmp_path, SMALL) as room:
         shots_books.play_match(room.house, 3, shots_books.RIVALS[0])
@@ -220,7 +220,7 @@ def test_keys_of_a_replay_do_what_the_profile_chapter_says(tmp_path: Path) -> No
     ],
 )
 def test_the_deck_builder_lies_as_its_chapter_says(words: str, ids: str, tmp_path: Path) -> None:
-    assert words in chapter("pazaak-13-decks")
+    assert words in chapter("pazaak-14-decks")
     (where,) = NAMED_PLACE.findall(words.lower())
     with studio(tmp_path, SMALL) as room:
         room.pilot.app.push(DeckBuilder(room.house), how="none")

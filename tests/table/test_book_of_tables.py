@@ -60,7 +60,7 @@ class Placed(NamedTuple):
 
 
 PLACED = (Placed("arcade-06-hands-on", "Your cards are in the rack at the bottom", r"card-.+"),)
-ELSEWHERE = {"pazaak-02-table", "pazaak-11-coach", "pazaak-13-decks"}
+ELSEWHERE = {"pazaak-02-table", "pazaak-12-coach", "pazaak-14-decks"}
 """Chapters whose places are held against the pages of Pazaak, in tests/scenes/test_book_places.py."""
 
 

@@ -50,7 +50,7 @@ def test_a_match_of_pazaak_by_names_alone(tmp_path: Path) -> None:
     with desk() as place, by_names(place, tmp_path) as (there, player):
         arguments = ("--windowed", "1280x720", "--seed", "5", "--speed", "instant")
         with game(there, tmp_path, "names", *arguments) as running:
-            for begin in ("PLAY", "SKIP LESSONS", "SIT DOWN"):
+            for begin in ("PLAY", "SKIP LESSONS", "NOT NOW", "SIT DOWN"):
                 player.go(begin)
             while True:
                 asked = player.until("a decision", lambda heard: heard.named("CONTINUE") or decision(heard))

@@ -234,7 +234,7 @@ def test_the_help_knows_the_rules_of_every_venue(place: int) -> None:
 def test_the_help_knows_what_opens_a_venue(place: int) -> None:
     world = real_world()
     venue = world.venue(VENUES[place])
-    opens = _table("pazaak-15-venues.md", "opens with")[venue.name][1]
+    opens = _table("pazaak-16-venues.md", "opens with")[venue.name][1]
     (beaten,) = venue.opens.beaten
     assert opens.split()[0] == world.roster[beaten].name.removeprefix("Old ").removeprefix("Captain ").split()[0]
     assert int(opens.split()[2].replace(",", "")) == venue.opens.credits
@@ -245,7 +245,7 @@ def test_the_help_knows_when_a_champion_plays() -> None:
     first, *others = (world.venue(id).champion_after for id in VENUES)
     text = f"You need {first} wins in the Back Room, and {others[0]} in every other venue"
     assert set(others) == {others[0]}
-    assert text in _page("pazaak-15-venues.md")
+    assert text in _page("pazaak-16-venues.md")
 
 
 def test_the_flip_and_the_tiebreaker_of_the_sky_deck_are_told() -> None:

@@ -71,4 +71,4 @@ def _ready(table: PublicState) -> Iterator[Zone]:
         yield fact("exchange", f"exchanged {many}" if many else "kept all", about=seat)
 
 
-PARTITION = Laying(zones)
+PARTITION = Laying(zones, due=(*ASKED.values(), "ready"))

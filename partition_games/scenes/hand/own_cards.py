@@ -146,9 +146,13 @@ class OwnCards(HeldCards[View, Move]):
         return None if self._steady.dozing(Action.END) else Action.END
 
     def _enter_says_up(self) -> bool:
-        """Return whether Enter on a keyboard locks in: unless a button is in focus."""
+        """Return whether Enter on a keyboard locks in: unless a button is in focus, or somebody listens to focus."""
         context = self.context
-        if not context.interaction.keys or context.stage.controls.device is not Device.KEYBOARD:
+        if (
+            context.interaction.heard
+            or not context.interaction.keys
+            or context.stage.controls.device is not Device.KEYBOARD
+        ):
             return False
         return self.ready and not self.selected and self.hot_card is not None
 

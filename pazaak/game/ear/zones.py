@@ -86,4 +86,4 @@ def ended_words(reason: str, won: bool, standing: bool, total: int) -> str:
     return standing_words(total) if standing else ""
 
 
-PAZAAK = Laying(zones, face_words)
+PAZAAK = Laying(zones, face_words, (*ASKED.values(), "ante", "to call"))

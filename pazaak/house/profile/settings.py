@@ -54,6 +54,10 @@ class Settings:
     """Whether a deal's seal is shown before its cards, with a field for the player's words."""
     show_bust_risk: bool = True
     coach: bool = True
+    terse: bool = False
+    """Whether tables tell a listener facts alone, in few words."""
+    no_countdowns: bool = False
+    """Whether nothing is decided or put away after some seconds without a press."""
     house_rules: dict[str, dict[str, str]] = field(default_factory=dict)
     """Chosen table options of the arcade's games, by game and option."""
     portrait: str = ""
@@ -75,7 +79,8 @@ class Settings:
 
 SEEN_AND_HEARD = (
     "theme", "four_colours", "ui_scale", "reduced_motion", "volume_master", "volume_music", "volume_effects",
-    "volume_ui", "spoken", "voice_pace", "fullscreen", "window", "window_position", "window_screens",
+    "volume_ui", "spoken", "voice_pace", "fullscreen", "window", "window_position", "window_screens", "terse",
+    "no_countdowns",
 )  # fmt: skip
 """Names of the settings of display and sound, which new profiles on the computer copy."""
 _FLAG = core_schema.bool_schema()
@@ -105,6 +110,8 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "show_seal": _FLAG,
     "show_bust_risk": _FLAG,
     "coach": _FLAG,
+    "terse": _FLAG,
+    "no_countdowns": _FLAG,
     "house_rules": core_schema.dict_schema(
         core_schema.str_schema(), core_schema.dict_schema(core_schema.str_schema(), core_schema.str_schema())
     ),
@@ -133,6 +140,8 @@ IN_WORDS = {
     "play_forced": ("choice of auto-play", "on"),
     "show_bust_risk": ("choice of showing bust risk", "on"),
     "coach": ("choice of a coach", "on"),
+    "terse": ("choice of terse speech", "full"),
+    "no_countdowns": ("choice of no countdowns", "off"),
     "house_rules": ("house rules", ""),
     "portrait": ("face", ""),
     "title": ("title", "New in town"),

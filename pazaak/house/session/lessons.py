@@ -43,6 +43,8 @@ class Lesson(Generic[M]):
     """Name of the action whose key or button makes the move."""
     nudges: Mapping[type, str] = field(default_factory=dict)
     """By type of a wrong move: the answer to it, where there is more to say than the usual."""
+    hears: tuple[str, ...] = ()
+    """Names of the review actions to press, of which any is enough; empty where nothing is to be heard."""
 
     @classmethod
     def read(cls, id: str, title: str, text: str, point: str = "own-hand") -> Self:

@@ -24,6 +24,10 @@ class Ear:
     names: Sequence[str]
     you: Seat | None
     face: Callable[[str], str] = face_words
+    terse: bool = False
+    """Whether listed cards aren't counted, too, and a board with words of its own is told by these alone."""
+    about: Seat | None = None
+    """Seat whose zones are told without its name, which has just been said."""
 
     def lines(self, zones: Iterable[Zone]) -> Iterator[tuple[Zone, str]]:
         """Yield each zone that has content, with its line."""
@@ -33,13 +37,26 @@ class Ear:
                 line = f"{self._title(zone)}: {value}"
                 yield zone, capitalized(line)
 
+    def sums(self, zones: Iterable[Zone]) -> Iterator[str]:
+        """Yield a line for each thing that is counted, with all its owners: "Sets won: you 0, Pell 2"."""
+        found: dict[str, list[str]] = {}
+        for zone in zones:
+            value = self._value(zone)
+            if not value:
+                continue
+            who = self._seats(zone.sharing or (() if zone.owner is None else (zone.owner,)))
+            short = value if zone.number is None else f"{who} {negative(zone.number)}" if who else value
+            found.setdefault(zone.called or zone.kind.value, []).append(short)
+        for called, values in found.items():
+            yield capitalized(f"{called}: {', '.join(values)}")
+
     def _title(self, zone: Zone) -> str:
         called, has_value = zone.called or zone.kind.value, self._has_value(zone)
         if zone.sharing and has_value:
             return f"{called}, {self._seats(zone.sharing)}"
-        if zone.owner is None or not (zone.sharing or has_value):
+        if zone.owner in (None, self.about) or not (zone.sharing or has_value):
             return called
-        return f"your {called}" if zone.owner == self.you else f"{self.names[zone.owner]}'s {called}"
+        return f"your {called}" if zone.owner == self.you else f"{self.names[zone.owner or 0]}'s {called}"
 
     @staticmethod
     def _has_value(zone: Zone) -> bool:
@@ -49,7 +66,8 @@ class Ear:
     def _value(self, zone: Zone) -> str:
         if not self._has_value(zone):
             return self._seats(zone.sharing or (() if zone.owner is None else (zone.owner,)))
-        parts = [zone.told, self._cards(zone), self._number(zone)]
+        by_words = self.terse and zone.told and zone.kind is Kind.BOARD
+        parts = [zone.told, "" if by_words else self._cards(zone), self._number(zone)]
         told = ": ".join(part for part in parts if part)
         return told or ("no cards" if zone.kind is Kind.HAND else "")
 
@@ -70,10 +88,8 @@ class Ear:
         seen = [self.face(card.face) for card in cards if card.face is not None]
         if len(seen) < len(cards):
             seen.append(f"{counted(len(cards) - len(seen), 'card')} {UNSEEN}")
-        listed = ", ".join(seen)
-        return (
-            f"{counted(len(cards), 'card')}: {listed}" if zone.kind in COUNTED and len(seen) == len(cards) else listed
-        )
+        listed, counts = ", ".join(seen), zone.kind in COUNTED and len(seen) == len(cards) and not self.terse
+        return f"{counted(len(cards), 'card')}: {listed}" if counts else listed
 
     def _trick(self, cards: Sequence[Lying]) -> str:
         laid = [f"{self._seats((card.seat,))} {self._card(card)}" for card in cards if card.seat is not None]

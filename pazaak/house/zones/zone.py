@@ -76,6 +76,8 @@ class Laying(Generic[V]):
     """Function (view) -> zones; pure."""
     face: Callable[[str], str] = face_words
     """Function that returns a card in words, from its notation."""
+    due: tuple[str, ...] = ()
+    """Names of the zones that a decision needs: whose turn it is, and what it answers."""
 
 
 CREDITS, CARDS, POINTS = ("credit", "credits"), ("card", "cards"), ("point", "points")

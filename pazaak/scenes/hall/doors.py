@@ -14,9 +14,10 @@ from pazaak.stage.app.scene import Scene
 Way = Callable[[], Scene[Any]]
 """Factory of the scene behind a door."""
 Doors = Mapping[str, Way]
-"""Scenes that open from the hall, by id: those of LABELS, `fair` and `tutorial`; a missing door isn't shown.
+"""Scenes that open from the hall, by id: those of LABELS, `fair`, `tutorial` and `by ear`; a missing door isn't shown.
 
-`fair` is the fair deal page, behind the seal in the header; `tutorial` is offered once to a newcomer.
+`fair` is the fair deal page, behind the seal in the header; `tutorial` is offered once to a newcomer, `by ear`
+to those who listen.
 """
 
 
@@ -68,4 +69,5 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
         "profile": way("profile"),
         "fair": way("fair"),
         "tutorial": way("tutorial"),
+        "by ear": way("by ear"),
     }

@@ -23,7 +23,7 @@ from pazaak.scenes.hall.speech import draw_speech
 from pazaak.scenes.hall.steering import ON_CARD, Steering
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.sitting import SitDown
-from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
+from pazaak.scenes.tutorial.progress import by_ear_due, offer_by_ear, offer_due, offer_lessons
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Tween, Wait, setter
 from pazaak.stage.paint.busts import foresee_busts
@@ -168,6 +168,8 @@ class RivalHall(HouseScene):
         super().update(dt)
         if "tutorial" in self.doors and offer_due(self.house):
             offer_lessons(self.house, self.doors["tutorial"], self)
+        elif "by ear" in self.doors and by_ear_due(self.house, self):
+            offer_by_ear(self.house, self.doors["by ear"], self)
         elif self.books.means.broke and not self._offered:
             self._offered = True
             least = self.house.least_ante

@@ -13,7 +13,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.light import ONE_ACT, doubt
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.house.phrases import signed
+from pazaak.house.phrases import sentences, signed
 from pazaak.house.zones.zone import Zones, fact
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
@@ -251,7 +251,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         leads, pot = self.actions.plate_words(view) if deciding else ("", "")
         closed = ", ".join(ACTS[id][1] for id in self._closed)
         return (
-            fact("line", strip.words if isinstance(strip, DrawOdds) else " ".join(strip[:2])),
+            fact("line", strip.words if isinstance(strip, DrawOdds) else sentences(*strip[:2])),
             fact("stake", leads),
             fact("new pot", f"a pot of {pot}" if pot else ""),
             fact("not now", closed if view.table.phase is not Phase.OVER else ""),

@@ -13,10 +13,12 @@ from pazaak.house.profile.profile import Profile
 from pazaak.scenes.app_services import AppServices, house_of
 from pazaak.scenes.tutorial.welcome import Welcome
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.modal import Confirm
 from pazaak.table.ui.game_ui import TableServices
 
-OFFERED = "tutorial.offered"
-"""Key of the note that the lessons have been offered."""
+OFFERED, OFFERED_BY_EAR = "tutorial.offered", "by_ear.offered"
+"""Keys of the notes that the lessons, and that of playing by ear, have been offered."""
+BY_EAR = "Old Pell can teach you the keys that say what is on a table, in 3 minutes."
 
 
 def course_of(profile: Profile) -> Course:
@@ -58,3 +60,17 @@ def offer_lessons(house: AppServices, lessons: Callable[[], Scene[Any]], over: S
     house.career.keep_note(OFFERED, True)
     stage = over.stage
     stage.push(Welcome(house), lambda yes: stage.push(lessons(), how="slide") if yes else None)
+
+
+def by_ear_due(house: AppServices, scene: Scene[Any]) -> bool:
+    """Whether to offer the lesson of playing by ear: somebody listens, and it has never been offered."""
+    return scene.interaction.heard and not house.career.cached(
+        OFFERED_BY_EAR, lambda: bool(house.career.note(OFFERED_BY_EAR))
+    )
+
+
+def offer_by_ear(house: AppServices, lesson: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
+    """Ask over a scene whether to begin the lesson of playing by ear, once in a profile."""
+    house.career.keep_note(OFFERED_BY_EAR, True)
+    stage, asked = over.stage, Confirm("Playing by ear", BY_EAR, yes="Teach me", no="Not now", tone="gold")
+    stage.push(asked, lambda yes: stage.push(lesson(), how="slide") if yes else None)

@@ -23,7 +23,7 @@ from pazaak.stage.core.audio import Audio, Way
 from pazaak.stage.core.event_sleep import EventSleep
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
-from pazaak.stage.input.bindings import Action, Bindings
+from pazaak.stage.input.bindings import REVIEW, Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
 from pazaak.stage.widgets.widgets import Widget
 
@@ -291,6 +291,8 @@ class App:
             case Action.MUTE:
                 self._muted = not self._muted
                 self._set_volumes()
+            case _ if action in REVIEW:
+                self._stack.hear(action)
             case Action.SKIP if self.screen.transition.running or top.timeline.busy:
                 self.screen.transition.stop()
                 top.skip()

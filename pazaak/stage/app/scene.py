@@ -145,6 +145,10 @@ class Scene(Generic[R]):
             self.go_back()
         return action in self.closers
 
+    def hear(self, action: Action) -> bool:
+        """Answer a review key, and change nothing; True to stop there, else the scene below is asked."""
+        return False
+
     def unused(self, action: Action) -> bool:
         """Handle an action that neither the scene nor a widget used; True when it changed anything."""
         return False
@@ -217,6 +221,11 @@ class Scene(Generic[R]):
     def parked(self) -> str | None:
         """Id of the node at which a screen reader waits while others act; None while the player has to do something."""
         return None
+
+    @property
+    def untimed(self) -> bool:
+        """Whether nothing may be decided by time alone: the player listens, or has no countdowns."""
+        return self.interaction.heard or (self.shown and self.stage.options.no_countdowns)
 
     def invalidate(self) -> None:
         """Draw again with the next frame. Any action, click or change of hover does so by itself."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from pazaak.stage.app.scene import R, Scene, Stage
+from pazaak.stage.input.bindings import Action
 
 
 class SceneStack:
@@ -31,6 +32,10 @@ class SceneStack:
             if not scene.overlay:
                 break
         return shown
+
+    def hear(self, action: Action) -> bool:
+        """Have the uppermost scene that can answer a review key do so; True when one did."""
+        return any(scene.hear(action) for scene, _ in reversed(self._scenes))
 
     def push(self, scene: Scene[R], then: Callable[[R], object] | None) -> None:
         """Put a scene on top; `then` gets its result when it closes."""

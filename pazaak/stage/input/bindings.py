@@ -47,7 +47,15 @@ class Action(StrEnum):
     TAKE_BACK = "take_back", "Take back a move", "t"
     MENU = "menu", "Menu", "f10"
     SKIP = "skip", "Skip the animation", "space"
+    HEAR_HAND = "hear_hand", "Your hand", "q"
+    HEAR_OWN = "hear_own", "Your side and the middle", "w"
     HEAR_SEATS = "hear_seats", "The others, one by one", "v"
+    HEAR_SCORE = "hear_score", "Score, pot and purse", "i"
+    HEAR_DUE = "hear_due", "What to do now", "k"
+    HEAR_BACK = "hear_back", "The event before", "j"
+    HEAR_ON = "hear_on", "The event after", "n"
+    HEAR_AGAIN = "hear_again", "Say again", "f5"
+    TERSE = "terse", "Terse or full", "f6"
     MUTE = "mute", "Sound on or off", "m"
     FULLSCREEN = "fullscreen", "Full screen", "f11"
 
@@ -62,11 +70,19 @@ class Action(StrEnum):
 
 
 CARD_ACTIONS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4)
+REVIEW = (
+    Action.HEAR_HAND, Action.HEAR_OWN, Action.HEAR_SEATS, Action.HEAR_SCORE, Action.HEAR_DUE, Action.HEAR_BACK,
+    Action.HEAR_ON, Action.HEAR_AGAIN, Action.TERSE,
+)  # fmt: skip
+"""Actions that tell a listener about the table, the same at every table; they change nothing there."""
 SIDEWAYS = {Action.LEFT: -1, Action.RIGHT: 1}
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
-# macOS keeps F11 and F3 for its own desktop.
-MAC_KEYS = {Action.FULLSCREEN: ("cmd+f", "f11"), Action.SHEET: ("cmd+s", "f3")}
+# macOS keeps F11 and F3 for its own desktop, and F5 and F6 for dictation and silence.
+MAC_KEYS = {
+    Action.FULLSCREEN: ("cmd+f", "f11"), Action.SHEET: ("cmd+s", "f3"), Action.HEAR_AGAIN: ("o", "f5"),
+    Action.TERSE: ("d", "f6"),
+}  # fmt: skip
 
 
 def default_keys(platform: str = sys.platform) -> dict[Action, tuple[str, ...]]:

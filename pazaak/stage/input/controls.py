@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from pazaak.stage.input.bindings import MOVES, Action, Bindings, key_cap, key_names
+from pazaak.stage.input.bindings import MOVES, REVIEW, Action, Bindings, key_cap, key_names
 from pazaak.stage.input.gamepad import PAD, Gamepads
 from pazaak.stage.input.typing_keys import Typing
 
@@ -198,7 +198,8 @@ class Controls:
         action = self.bindings.action(name)
         if action is None or (repeat and action not in REPEATING):
             return
-        self.device = Device.KEYBOARD
+        if action not in REVIEW:  # they change nothing, not even which keys are shown
+            self.device = Device.KEYBOARD
         self._acting[event.key] = action
         yield action
 
@@ -225,5 +226,7 @@ class Controls:
         yield Pointer(kind, x, y, button=event.button)
 
     def _pad(self, button: str) -> Action:
-        self.device = Device.PAD
-        return PAD[button].action
+        action = PAD[button].action
+        if action not in REVIEW:
+            self.device = Device.PAD
+        return action

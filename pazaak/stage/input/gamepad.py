@@ -43,14 +43,26 @@ PAD: Mapping[str, PadButton] = {
     "rb": PadButton(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.SKIP, cap="RB"),
     "stick": PadButton(pygame.CONTROLLER_BUTTON_RIGHTSTICK, Action.LOG, "log"),
     "left_stick": PadButton(pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.COACH, "info"),
+    "lt+a": PadButton(pygame.CONTROLLER_BUTTON_A, Action.HEAR_HAND, cap="LT A"),
+    "lt+b": PadButton(pygame.CONTROLLER_BUTTON_B, Action.HEAR_OWN, cap="LT B"),
+    "lt+x": PadButton(pygame.CONTROLLER_BUTTON_X, Action.HEAR_SEATS, cap="LT X"),
+    "lt+y": PadButton(pygame.CONTROLLER_BUTTON_Y, Action.HEAR_SCORE, cap="LT Y"),
+    "lt+up": PadButton(pygame.CONTROLLER_BUTTON_DPAD_UP, Action.HEAR_DUE, cap="LT Up"),
+    "lt+left": PadButton(pygame.CONTROLLER_BUTTON_DPAD_LEFT, Action.HEAR_BACK, cap="LT Left"),
+    "lt+right": PadButton(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Action.HEAR_ON, cap="LT Right"),
+    "lt+down": PadButton(pygame.CONTROLLER_BUTTON_DPAD_DOWN, Action.HEAR_AGAIN, cap="LT Down"),
+    "lt+lb": PadButton(pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.TERSE, cap="LT LB"),
 }
-BUTTONS: Mapping[int, str] = {button.code: name for name, button in PAD.items()}
+"""Buttons by name; those after `lt+` while the left trigger is held."""
+SHIFTED = "lt+"
+BUTTONS: Mapping[int, str] = {button.code: name for name, button in PAD.items() if not name.startswith(SHIFTED)}
 
 DIRECTIONS = frozenset({"up", "down", "left", "right"})
 FIRST_REPEAT = 0.4
 NEXT_REPEAT = 0.12
 STICK_ON = 0.6
 STICK_OFF = 0.4
+TRIGGER_ON = 0.5
 
 
 class Gamepads:
@@ -64,6 +76,8 @@ class Gamepads:
         self._held: dict[str, float] = {}
         self._axes = {pygame.CONTROLLER_AXIS_LEFTX: 0.0, pygame.CONTROLLER_AXIS_LEFTY: 0.0}
         self._stick: str | None = None
+        self._shifted = False
+        """Whether the left trigger is held."""
 
     def start(self) -> None:
         """Begin to listen, if not done yet: pads already plugged in are announced as added."""
@@ -91,6 +105,7 @@ class Gamepads:
         self._held.clear()
         self.down.clear()
         self._stick = None
+        self._shifted = False
 
     def read(self, event: pygame.Event) -> Iterator[str]:
         """Yield the names of the buttons pressed by this event."""
@@ -106,6 +121,8 @@ class Gamepads:
             case pygame.CONTROLLERBUTTONUP:
                 self.down.discard(BUTTONS.get(event.button, ""))
                 self._held.pop(BUTTONS.get(event.button, ""), None)
+            case pygame.CONTROLLERAXISMOTION if event.axis == pygame.CONTROLLER_AXIS_TRIGGERLEFT:
+                self._shifted = event.value / 32767 >= TRIGGER_ON
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._move_stick(event.axis, event.value / 32767)
             case _:
@@ -132,6 +149,8 @@ class Gamepads:
     def _press(self, name: str | None) -> Iterator[str]:
         if name is None:
             return
+        if self._shifted and SHIFTED + name in PAD:
+            name = SHIFTED + name
         if name in DIRECTIONS:
             self._held[name] = FIRST_REPEAT
         yield name

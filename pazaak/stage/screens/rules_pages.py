@@ -14,9 +14,11 @@ from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.app.lens import fitted
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
 from pazaak.stage.core.viewport import columns
-from pazaak.stage.input.bindings import SIDEWAYS, Action
+from pazaak.stage.input.bindings import SIDEWAYS, Action, Bindings, key_cap
+from pazaak.stage.input.gamepad import PAD
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import Act, Button, Role, Widget
@@ -26,8 +28,10 @@ LIST = FRect(84, 112, 262, 512)
 PAGE = FRect(388, 66, 764, 562)
 ROW = 50.0
 # The parts of a book, each with the number of its first chapter.
-PARTS = {"pazaak": (("THE GAME", 1), ("CAREER", 12))}
+PARTS = {"pazaak": (("THE GAME", 1), ("CAREER", 13))}
 PART_HEIGHT = 38.0
+_KEYS = re.compile(r"^keys: +(?P<group>\w+)$", re.MULTILINE)
+"""A line in the place of a table of keys, with the id of a group of the settings."""
 _FILE = re.compile(r"^(?P<book>[a-z]+)-(?:(?P<number>\d+)-)?(?P<id>[a-z_-]+)$")
 
 TITLES = {"pazaak": "HOW TO PLAY", "arcade": "THE ARCADE"}
@@ -60,22 +64,32 @@ class Chapter:
     """Number in its book, from the name of its file."""
 
 
-def read_chapter(path: Path) -> Chapter:
-    """Return a chapter from its file: `pazaak-04-cards.md` is the chapter `cards`."""
+def read_chapter(path: Path, bindings: Bindings | None = None) -> Chapter:
+    """Return a chapter from its file: `pazaak-04-cards.md` is the chapter `cards`. `bindings`: the player's keys."""
     named = _FILE.match(path.stem)
-    blocks = tuple(parse(path.read_text(encoding="utf-8")))
+    text = _KEYS.sub(lambda found: key_table(found["group"], bindings or Bindings()), path.read_text(encoding="utf-8"))
+    blocks = tuple(parse(text))
     title = next((block.text for block in blocks if isinstance(block, Heading)), path.stem)
     if named is None:
         return Chapter(path.stem, title, blocks)
     return Chapter(named["id"], title, blocks, int(named["number"] or 0))
 
 
-def load_chapters(files: Sequence[Path]) -> tuple[Chapter, ...]:
+def load_chapters(files: Sequence[Path], bindings: Bindings | None = None) -> tuple[Chapter, ...]:
     """Return the chapters in the order of their files; without files a chapter says that the book is missing."""
     if not files:
         sorry = Paragraph("This book's pages are missing: install the game again.")
         return (Chapter("missing", "Rules", (Heading("Rules", 1), sorry)),)
-    return tuple(read_chapter(path) for path in files)
+    return tuple(read_chapter(path, bindings) for path in files)
+
+
+def key_table(group: str, bindings: Bindings) -> str:
+    """Return the keys of a group in Markdown, as they are bound now, with the buttons of a pad."""
+    actions = next(actions for id, _, actions in GROUPS if id == group)
+    pads = {button.action: button.cap for button in PAD.values()}
+    keys = {action: " or ".join(map(key_cap, bindings.keys(action))) or "none" for action in actions}
+    rows = [f"| {action.label} | {keys[action]} | {pads.get(action, '')} |" for action in actions]
+    return "\n".join(("| to hear | key | pad |", "|---|---|---|", *rows))
 
 
 @dataclass(eq=False)
@@ -116,7 +130,7 @@ class RulesPages(Reading):
         door: BookLink | None = None,
         doors: Mapping[str, BookLink] | None = None,
     ) -> None:
-        """`door` leads on from every chapter, `doors` from the chapters of these ids."""
+        """`door` leads on from every chapter, `doors` from the chapters of these ids in its place."""
         super().__init__(ScrollView("page", "", PAGE, Page(())), BOX, (1160, 50), "book")
         self.title, self._book, self._start = TITLES.get(book, TITLES["pazaak"]), book, start
         self.chapters: tuple[Chapter, ...] = ()
@@ -144,7 +158,9 @@ class RulesPages(Reading):
 
     def enter(self) -> None:
         super().enter()
-        self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
+        self.chapters = load_chapters(
+            self.stage.assets.files("rules", f"{self._book}-*.md"), self.stage.controls.bindings
+        )
         numbers = [chapter.number for chapter in self.chapters]
         parts = [(name, numbers.index(first)) for name, first in PARTS.get(self._book, ()) if first in numbers]
         self._parts = parts if len(parts) > 1 else []
@@ -191,7 +207,7 @@ class RulesPages(Reading):
 
     def widgets(self) -> Sequence[Widget]:
         own = self._doors.get(self.chapters[self.at].id) if self.chapters else None
-        return [*self._contents, self.view, *self._door, *([] if own is None else [own]), self._close]
+        return [*self._contents, self.view, *(self._door if own is None else [own]), self._close]
 
     def handle(self, action: Action) -> bool:
         """Scroll with up and down, turn to other chapters with left and right."""

@@ -132,7 +132,7 @@ class HandEndScene(Scene[bool]):
 
     def update(self, dt: float) -> None:
         self._steady.update(dt)
-        if not self._goes_on.on:
+        if not self._timed:
             return
         before = ceil(self._left)
         self._left -= dt
@@ -148,7 +148,7 @@ class HandEndScene(Scene[bool]):
     # -- buttons ---------------------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
-        on = self._goes_on.on
+        on = self._timed
         buttons: list[Widget] = [
             Button(self._next, self.told.onward, at.ON, self.go_on, action=Action.SKIP, tone="gold"),
             Button("stay", "STAY" if on else "AUTO", at.STAY, self._toggle, action=Action.COACH, tone="panel_edge",
@@ -163,12 +163,17 @@ class HandEndScene(Scene[bool]):
         return [*self._spoken, *buttons]
 
     @property
+    def _timed(self) -> bool:
+        """Whether it goes on by itself: not for those who have no countdowns, unless they chose so here."""
+        return self._goes_on.on and (self._goes_on.chosen or not self.untimed)
+
+    @property
     def _onward(self) -> str:
         """The time until it goes on, in words."""
-        return f"continues in {ceil(max(0.0, self._left))} s" if self._goes_on.on else "waits for you"
+        return f"continues in {ceil(max(0.0, self._left))} s" if self._timed else "waits for you"
 
     def _toggle(self) -> None:
-        self._goes_on.on = not self._goes_on.on
+        self._goes_on.on, self._goes_on.chosen = not self._timed, True
         self._left = SECONDS
         self.invalidate()
 
@@ -202,7 +207,7 @@ class HandEndScene(Scene[bool]):
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas, self.motion)
-        if self._goes_on.on:
+        if self._timed:
             canvas.text(self._onward, (at.BAR.centerx, at.BAR.top - 14), size=16, font="bold", role="text_dim",
                         max_width=at.ON.width)  # fmt: skip
             canvas.fill(at.BAR, "panel_edge", alpha=110)

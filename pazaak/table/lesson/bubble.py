@@ -49,7 +49,9 @@ class Told:
     number: int
     of: int
     nudge: str = ""
-    """The answer to a wrong act, in the place of the lesson's words."""
+    """The answer to an act, in the place of the lesson's words."""
+    asks: str = ""
+    """The present request; empty for that of the lesson."""
 
     @property
     def text(self) -> str:
@@ -62,7 +64,14 @@ class Told:
     @property
     def spoken(self) -> str:
         """The whole text for screen readers."""
-        return f"Lesson {self.number} of {self.of}: {self.lesson.title}. {self.text} {self.lesson.asks}"
+        return self.said(Prompt())
+
+    def said(self, key: Prompt) -> str:
+        """Return the whole text, with the key or button before the request."""
+        named = key.text or key.icon.removeprefix("pad_").upper()
+        wanted = self.asks or self.lesson.asks
+        asks = f"Key {named}: {wanted}" if named else wanted
+        return f"Lesson {self.number} of {self.of}: {self.lesson.title}. {self.text} {asks}"
 
 
 class LessonBubble:
@@ -78,9 +87,10 @@ class LessonBubble:
         """Cost of the box's place when it was laid out."""
 
     def show(self, told: Told | None) -> None:
-        """Show a text, or nothing."""
+        """Show a text, or nothing; another text of the same lesson leaves the buttons where they are."""
         if told != self.told:
-            self.told, self.box = told, None
+            same = told is not None and self.told is not None and told.lesson is self.told.lesson
+            self.told, self.box = told, self.box if same else None
 
     def widgets(self) -> Sequence[Widget]:
         box, told = self.box, self.told

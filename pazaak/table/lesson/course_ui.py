@@ -67,6 +67,13 @@ def pressed_or_chosen(course: Course[V, M], controls: Controls[V, M]) -> Due:
     return Due(lesson.point) if found is None else Due(lesson.point, found.id, found.action or Action.CONFIRM)
 
 
+def to_read(lesson: Lesson[M], *, heard: bool) -> Due:
+    """Return the key to press in a lesson without a move: first that for what there is to hear, if any."""
+    if lesson.hears and not heard:
+        return Due(lesson.point, "go-on", Action(lesson.hears[0]))
+    return Due(lesson.point, "go-on", Action.CONFIRM, "Press NEXT." if lesson.hears else "")
+
+
 def around(rects: Sequence[FRect], otherwise: FRect) -> FRect:
     """Return the rectangle around some others; `otherwise` where there are none."""
     return rects[0].unionall(rects[1:]) if rects else otherwise

@@ -21,8 +21,8 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.lesson.bubble import LessonBubble, Told
-from pazaak.table.lesson.course_ui import Due
+from pazaak.table.lesson.bubble import LessonBubble, Told, prompt_for
+from pazaak.table.lesson.course_ui import Due, to_read
 from pazaak.table.lesson.menus import LessonMenus
 from pazaak.table.lesson.quiet import quietly
 from pazaak.table.lesson.teaching import Teaching
@@ -57,12 +57,12 @@ class LessonTable(TableScene[V, M, E]):
         self.haste = LessonHaste(self, self.go_faster)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
-        self._nudge = ""
+        self._nudge = self._heard = ""
         self._opened: Lesson[M] | None = None
         self._focus_before: str | None = None
         self._asked: str | None = None
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
-        self._held = not acted
+        self._held = not acted and self.lesson_ui.undrawn is not None
         self._before = self.view
         """The view before the newest move."""
         self.second_chance = None  # a lesson is resumed at its last step
@@ -95,12 +95,13 @@ class LessonTable(TableScene[V, M, E]):
     def due(self) -> Due:
         """The next act for the lesson's request."""
         if self.lesson.wish is None:
-            return Due(self.lesson.point, "go-on", Action.CONFIRM)
+            return to_read(self.lesson, heard=bool(self._heard))
         return self.lesson_ui.due(self.course, self.controls)
 
     @property
     def choosing(self) -> bool:
-        return self.teaching and self.lesson.wish is not None and super().choosing
+        asks = self.lesson.wish is not None or bool(self.lesson.hears)  # questions have the answers of a real choice
+        return self.teaching and asks and super().choosing
 
     def choose(self, move: M) -> None:
         """Make the move if it is the wanted one; answer any other."""
@@ -113,6 +114,14 @@ class LessonTable(TableScene[V, M, E]):
         self._nudge = answer
         self.stage.play("ui_error")
         self._tell()
+
+    def hear(self, action: Action) -> bool:
+        """Answer a review key; the reply is shown, too, if it is the one that the lesson asks for."""
+        heard = super().hear(action)
+        if heard and self.teaching and action in self.lesson.hears:
+            self._nudge = self._heard = self.speech.reply
+            self._tell()
+        return heard
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
         """Return the teacher's bubble until focus moves from its place at the opening, then the usual areas."""
@@ -163,7 +172,7 @@ class LessonTable(TableScene[V, M, E]):
 
     def _learned(self) -> None:
         self.course.advance()
-        self._nudge = ""
+        self._nudge = self._heard = ""
         self._keep_place()
 
     def _keep_place(self) -> None:
@@ -175,14 +184,17 @@ class LessonTable(TableScene[V, M, E]):
 
     def _tell(self) -> None:
         course = self.course
-        told = Told(self.lesson, course.at + 1, len(course.lessons), self._nudge) if self.teaching else None
+        asks = self.due.asks if self._heard else ""
+        told = Told(self.lesson, course.at + 1, len(course.lessons), self._nudge, asks) if self.teaching else None
         if told != self.bubble.told:
             self.bubble.show(told)
             self.invalidate()
+            if told is not None and not self._heard:
+                self.stage.say(told.said(prompt_for(self.stage, self.due.key)))
 
     def enter(self) -> None:
         """Begin the first lesson with the deal; resume a later one with the table as it was."""
-        if self.course.at == 0:
+        if self.course.at == 0 and self.lessons.deal:
             self.board.picture = self.board.before(self.view, self.lessons.deal)
             self.flow.show(self.lessons.deal)
         else:

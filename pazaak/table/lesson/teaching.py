@@ -39,11 +39,15 @@ class Teaching(Generic[V, M, E]):
     """Whether the teacher wins the last part with the player."""
     deal: tuple[E, ...] = ()
     """Events animated before the first lesson."""
+    title: str = "YOU KNOW THE GAME"
+    """Heading of the result."""
+    name: str = ""
+    """Name under which its place is stored; empty for that of the game."""
 
     @property
     def key(self) -> str:
         """Name of the note that stores the lesson that is due."""
-        return f"lesson.{self.game}"
+        return f"lesson.{self.name or self.game}"
 
     def course(self, at: int = 0) -> Course[V, M]:
         """Return the lesson at the step with this number."""
@@ -82,5 +86,5 @@ class Teaching(Generic[V, M, E]):
         again = Answer("once-more", "PLAY AGAIN", AGAIN, "panel_edge")
         onward = Answer("to-the-tables", "HALL", LEAVE, "gold")
         told = self.subtitle.format(teacher=teacher.shown)
-        return Ending("YOU KNOW THE GAME", (again, onward), "gold", told, faces, self.figures, gains=self.gains(room),
+        return Ending(self.title, (again, onward), "gold", told, faces, self.figures, gains=self.gains(room),
                       notes=(self.note,), celebrate=True, focus=onward.id)  # fmt: skip

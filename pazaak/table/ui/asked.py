@@ -60,7 +60,7 @@ class AskedMove(Generic[M]):
             sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
         elif table.controls.asks(move):
             sure = Confirm(title, text, tone="bad", focus="no")
-        elif table.house.profile.settings.confirm_moves:  # asked as long as it takes, without a time
+        elif table.settings.confirm_moves or (doubt and table.untimed):  # asked as long as it takes, without a time
             sure = Confirm(title, sentences(f"{doubt}." if doubt else "", text))
         elif doubt:
             self.ask(move, f"{title} {doubt}.")
@@ -86,7 +86,8 @@ class AskedMove(Generic[M]):
         if self.move is None:
             return
         self._table.invalidate()
-        self.left -= 0.0 if self._table.interaction.press_id == CANCEL else dt
+        held = self._table.untimed or self._table.interaction.press_id == CANCEL
+        self.left -= 0.0 if held else dt
         self._refused -= dt
         if not choosing:
             self.drop()

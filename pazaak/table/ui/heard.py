@@ -28,7 +28,7 @@ class HeardTable:
 
     def __init__(self, table: TableBase[Any, Any, Any], game: AnyGame) -> None:
         self._table = table
-        self._laying: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
+        self._laying = laying_of(game)
         self._ear = Ear(table.room.names, table.viewer, self._laying.face)
         self._view: object = None
         self._lying: Sequence[Node] = ()
@@ -68,6 +68,12 @@ class HeardTable:
             *table.controls.zones(),
             *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
         )
+
+
+def laying_of(game: AnyGame) -> Laying[Any]:
+    """Return the layout of a game's views in zones; one without zones for a game that has none."""
+    found: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
+    return found
 
 
 def _nothing(view: object) -> Zones:

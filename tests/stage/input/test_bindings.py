@@ -40,24 +40,31 @@ def test_a_key_that_is_taken_is_refused_with_a_sentence() -> None:
 
 def test_a_free_key_is_taken_and_the_old_one_is_free_again() -> None:
     bindings = Bindings()
-    bindings.bind(Action.END, "q")
+    bindings.bind(Action.END, "z")
     bindings.bind(Action.STAND, "e")
-    assert bindings.action("q") is Action.END
+    assert bindings.action("z") is Action.END
     assert bindings.action("e") is Action.STAND
     assert bindings.action("s") is None
-    assert bindings.as_dict() == {"end": ["q"], "stand": ["e"]}
+    assert bindings.as_dict() == {"end": ["z"], "stand": ["e"]}
 
 
 def test_what_is_saved_comes_back() -> None:
     bindings = Bindings({"mute": []})
-    bindings.bind(Action.END, "q")
-    assert Bindings(bindings.as_dict()).as_dict() == {"end": ["q"], "mute": []}
+    bindings.bind(Action.END, "z")
+    assert Bindings(bindings.as_dict()).as_dict() == {"end": ["z"], "mute": []}
 
 
 def test_a_default_key_given_away_in_the_file_is_not_taken_twice() -> None:
     bindings = Bindings({"end": ["s"]})
     assert bindings.action("s") is Action.END
     assert bindings.keys(Action.STAND) == ()
+
+
+def test_a_key_that_somebody_bound_before_there_were_review_keys_stays_theirs() -> None:
+    bindings = Bindings({"stand": ["k"]})
+    assert bindings.action("k") is Action.STAND
+    assert bindings.keys(Action.HEAR_DUE) == ()
+    assert bindings.action("q") is Action.HEAR_HAND
 
 
 NAMES = st.sampled_from(["e", "s", "up", "return", "escape", "f1", "q", "", "nonsense"])

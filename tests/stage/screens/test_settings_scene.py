@@ -156,11 +156,11 @@ def test_a_key_is_bound_by_mouse_and_works_at_once() -> None:
         pilot.click("keys-pazaak")
         pilot.click("key-stand")
         assert pilot.node("key-stand").state.value == "press a key"
-        pilot.press("k")
+        pilot.press("g")
         pilot.step()
-        assert kept.settings.keys == {"stand": ["k"]}
-        assert pilot.node("key-stand").state.value == "K"
-        assert pilot.app.controls.bindings.action("k") is Action.STAND
+        assert kept.settings.keys == {"stand": ["g"]}
+        assert pilot.node("key-stand").state.value == "G"
+        assert pilot.app.controls.bindings.action("g") is Action.STAND
 
 
 def test_a_taken_key_is_refused_in_a_sentence() -> None:

@@ -146,4 +146,4 @@ def _still_out(view: View) -> Iterator[Zone]:
     yield fact("none out", ", ".join(rank_words(rank, 2) for rank, out, _, _ in ranks if not out))
 
 
-CLIMBING = Laying(zones)
+CLIMBING = Laying(zones, due=(*ASKED.values(), "play to beat", "passed", "stake"))

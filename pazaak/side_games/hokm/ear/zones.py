@@ -129,4 +129,4 @@ def discarded(table: PublicState) -> list[int]:
     return counts
 
 
-HOKM = Laying(zones)
+HOKM = Laying(zones, due=(*ASKED.values(), "lead", "trumps"))

@@ -79,4 +79,4 @@ def _race(table: PublicState) -> Iterator[Zone]:
         yield fact("still in play", str(len(table.contenders)))
 
 
-PAZU = Laying(zones, face_words)
+PAZU = Laying(zones, face_words, (*ASKED.values(), "lot", "highest bid", "bids", "passed", "highest"))

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns
-from pazaak.stage.input.bindings import Action, BindingError, Bindings, key_cap
+from pazaak.stage.input.bindings import REVIEW, Action, BindingError, Bindings, key_cap
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.settings.rows import Change
 from pazaak.stage.widgets.widgets import Act, Button, Role, Widget
@@ -29,6 +29,7 @@ GROUPS: tuple[tuple[str, str, tuple[Action, ...]], ...] = (
     ("pazaak", "PAZAAK", (A.END, A.STAND, A.SIGN, A.BET, A.CALL, A.FOLD)),
     ("cards", "CARD TABLES", (A.PASS, A.ARRANGE, A.SHEET, A.AGAIN, A.LAST, A.CLAIM)),
     ("decks", "DECK BUILDER", (A.UNDO, A.REDO, A.REMOVE)),
+    ("ear", "BY EAR", REVIEW),
 )  # fmt: skip
 """All actions by the table that uses them: id, label, actions."""
 

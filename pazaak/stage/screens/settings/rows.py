@@ -60,6 +60,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
             "Colours of the screen and the cards. Symbols show each card's kind in every theme.",
         ),
         "four_colours": ("Four-colour suits", "Diamonds blue and clubs green, in every game with suits."),
+        "no_countdowns": ("No countdowns", "Hands that are over, and moves in doubt, wait for your press"),
     },
     Section.PLAY: {
         "speed": ("Table speed", "From unhurried to instant"),
@@ -86,6 +87,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
             "Your screen reader, where one runs, or the game's own voice says what happens. Off: nobody does.",
         ),
         "voice_pace": ("Voice speed", "How fast the game's own voice speaks"),
+        "terse": ("Terse speech", "A screen reader says the facts of a table alone, in few words"),
     },
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""
