@@ -30,7 +30,7 @@ LAST_SET = Part(
               "Ask for your side.", "own-board"),
         _hear("hear_seats", "The others",
               "Now me. With more players at a table, each press leads to the next one.",
-              "Ask for the others.", "set-number"),
+              "Ask for the others.", "rival-board"),
         _hear("hear_score", "The score",
               "Sets won, purses and the pot.",
               "Ask for the score.", "pot"),

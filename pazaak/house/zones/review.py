@@ -39,7 +39,7 @@ class Asker:
     terse: bool = False
 
     def answer(self, question: Question, about: Seat | None = None) -> Sequence[Zone]:
-        """Return the zones that answer a question; `about`: the seat, for one about another seat."""
+        """Return the zones that answer a question, facts last; `about`: the seat, for one about another seat."""
         matches: dict[Question, Callable[[Zone], bool]] = {
             Question.HAND: lambda zone: zone.kind is Kind.HAND and zone.owner == self.seat,
             Question.OWN: self._own,
@@ -47,7 +47,8 @@ class Asker:
             Question.SCORE: self._score,
             Question.DUE: self._due,
         }
-        return [zone for zone in self.zones if matches[question](zone)]
+        found = [zone for zone in self.zones if matches[question](zone)]
+        return sorted(found, key=lambda zone: zone.kind is Kind.FACT)
 
     def _due(self, zone: Zone) -> bool:
         return zone.called in self.due

@@ -116,6 +116,7 @@ def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     places = {
         **{widget.id: FRect(widget.rect) for widget in (*acting, *controls.cards)},
         "own-board": own,
+        "rival-board": at.board_rect(at.RIVAL, len(view.rival_board.values)),
         "deck": at.card_rect(at.DECK, 18),
         "own-total": _tagged(at.OWN, 6),
         "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),

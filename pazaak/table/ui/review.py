@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import Any
 
 from pazaak.house.phrases import sentences
 from pazaak.house.zones.ear import Ear
 from pazaak.house.zones.review import Asker, Question
 from pazaak.house.zones.zone import Kind, Zone, zone
+from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Role, Widget
 from pazaak.table.table_base import TableBase
@@ -20,6 +20,8 @@ ASKS = {
     Action.HEAR_HAND: Question.HAND, Action.HEAR_OWN: Question.OWN, Action.HEAR_SEATS: Question.SEAT,
     Action.HEAR_SCORE: Question.SCORE, Action.HEAR_DUE: Question.DUE,
 }  # fmt: skip
+PRESSED = frozenset({Role.BUTTON, Role.TOGGLE, Role.SLIDER, Role.CHOICE})
+"""Roles of what is pressed or set; cards are heard as the hand, and places are where cards go."""
 STEPS = {Action.HEAR_BACK: -1, Action.HEAR_ON: 1}
 NOTHING = {
     Question.HAND: "You hold no cards.", Question.OWN: "Your side is empty.",
@@ -72,7 +74,7 @@ class Review:
                 return self._seat_told(asker, ear)
             case Question.HAND:
                 held = [each for each in self._begun if each.kind is not Kind.FACT]
-                return _closed(ear, (*asker.answer(question), *held))
+                return _closed(ear, (*map(self._as_shown, asker.answer(question)), *held))
             case Question.DUE:
                 return self._due_told(asker, ear, coached)
             case Question.SCORE if terse:
@@ -85,6 +87,14 @@ class Review:
         """The unfinished choice, as long as its table is shown."""
         return () if self._table.timeline.busy else self._table.controls.zones()
 
+    def _as_shown(self, hand: Zone) -> Zone:
+        """Return the viewer's hand in the order in which its cards can be pressed, by their numbers, too."""
+        shown = [widget.label.lower() for widget in self._table.controls.widgets() if widget.role is Role.CARD]
+        names = {card: self._laying.face(card.face).lower() for card in hand.cards if card.face is not None}
+        if not hand.cards or not set(names.values()) <= set(shown):
+            return hand
+        return replace(hand, cards=tuple(sorted(hand.cards, key=lambda card: shown.index(names[card]))))
+
     def _seat_told(self, asker: Asker, ear: Ear) -> list[str]:
         others = len(ear.names) - 1
         if not others:
@@ -96,10 +106,11 @@ class Review:
 
     def _due_told(self, asker: Asker, ear: Ear, coached: str) -> list[str]:
         table, message = self._table, self._table.message
-        notes = [] if asker.terse else [message.told, coached]
-        facts = [] if asker.terse else [each for each in self._begun if each.kind is Kind.FACT]
+        notes = [] if asker.terse else [note for note in (message.told, coached) if note != message.due]
+        facts = [each for each in self._begun if each.kind is Kind.FACT and each.told not in message.due]
+        facts = [] if asker.terse else facts
         told = [*notes, message.due, *_closed(ear, (*asker.answer(Question.DUE), *facts))]
-        acts = _acts(table.controls.widgets(), keys=not asker.terse) if table.choosing else ""
+        acts = _acts(table, keys=not asker.terse) if table.choosing else ""
         return [*(_closed_line(line) for line in told if line), *([f"You can: {acts}."] if acts else [])]
 
     def _event_beside(self, step: int) -> str:
@@ -123,12 +134,14 @@ def _closed_line(line: str) -> str:
     return line if line.endswith((".", "!", "?")) else f"{line}."
 
 
-def _acts(widgets: Sequence[Widget], *, keys: bool) -> str:
+def _acts(table: TableBase[Any, Any, Any], *, keys: bool) -> str:
     """Return the things that can be pressed now, with their keys; the cards of a hand as one."""
-    usable = [widget for widget in widgets if widget.usable and widget.focusable]
-    nodes = [widget.node() for widget in usable if widget.role is not Role.CARD]
-    told = [
-        f"{node.label.lower()}, {node.shortcut}" if keys and node.shortcut else node.label.lower() for node in nodes
-    ]
-    cards = sum(widget.role is Role.CARD for widget in usable)
-    return "; ".join(chain(told, ["your cards"] if cards else []))
+    usable = [widget for widget in table.controls.widgets() if widget.usable and widget.focusable]
+    told = [_act(table.stage, widget, keys=keys) for widget in usable if widget.role in PRESSED]
+    cards = any(widget.role is Role.CARD for widget in usable)
+    return "; ".join([*told, *(["your cards"] if cards else [])])
+
+
+def _act(stage: Stage, widget: Widget, *, keys: bool) -> str:
+    key = stage.prompt(widget.action).text if keys and widget.action is not None else ""
+    return ", ".join(filter(None, (widget.label.lower(), key)))
