@@ -146,10 +146,10 @@ def test_keys_of_the_table_are_heard_there(tmp_path: Path) -> None:
             assert pilot.scene == page, key
             pilot.press("escape")
             pilot.settle()
-        assert (pilot.app._muted, pilot.app.window.fullscreen) == (False, False)
+        assert (pilot.app.audio.muted, pilot.app.window.fullscreen) == (False, False)
         for key in ("m", "f11"):
             pilot.press(key)
-        assert (pilot.app._muted, pilot.app.window.fullscreen) == (True, True)
+        assert (pilot.app.audio.muted, pilot.app.window.fullscreen) == (True, True)
 
 
 def test_keys_of_a_stake_are_heard_where_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

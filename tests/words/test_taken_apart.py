@@ -60,6 +60,10 @@ REASONED: Mapping[tuple[str, str], str] = {
     ("partition_games/engine/hands/ranks.py", "Ladder.words"): "names are in title case in `talk`",
     ("partition_games/scenes/named_hands.py", "named_five"): "names are in title case in `talk`",
     ("partition_games/scenes/why.py", "_Told._words"): "names are in title case in `talk`",
+    (
+        "pazaak/table/ui/review.py",
+        "Review._as_shown",
+    ): "compares names of cards, which begin with a capital at one place",
     ("pazaak/table/hand_end/picture.py", "EndPicture._draw_price"): "breaks a label over two lines as it is drawn",
     ("pazaak/stage/screens/results.py", "Ending.read_below"): "reads the gap out that parts words and digits of a seal",
 }

@@ -57,7 +57,7 @@ class App:
         self._stack = SceneStack(self)
         self._rescue = Rescue(self._stack, lambda scene, then: self.push(scene, then, how="none"), home)
         self._rescue.strict = strict
-        self._focused, self._muted, self._now = True, False, 0.0
+        self._focused, self._now = True, 0.0
         self._untouched = 0.0
         """Seconds since the player last did anything."""
         self._change: str | None = None
@@ -67,7 +67,7 @@ class App:
         self._in_steps = False  # whether work goes on step by step, for want of threads
         self._scroll = Scroll(self.screen, self.controls)
         self.speech = Speech(self.screen, lambda: self.options)
-        self._set_volumes()
+        self.audio.follow(self.options)
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
     def push(self, scene: Scene[R], then: Callable[[R], object] | None = None, *, how: str = "fade") -> None:
@@ -114,7 +114,7 @@ class App:
     def apply(self, options: Settings) -> None:
         self.options = options
         self.controls.bindings = Bindings(options.keys)
-        self._set_volumes()
+        self.audio.follow(self.options)
         if options.fullscreen != self.window.fullscreen:
             self.window.toggle_fullscreen()
         if not self.screen.suits(options):
@@ -289,8 +289,8 @@ class App:
             case Action.FULLSCREEN:
                 self.toggle_fullscreen()
             case Action.MUTE:
-                self._muted = not self._muted
-                self._set_volumes()
+                self.audio.muted = not self.audio.muted
+                self.audio.follow(self.options)
             case _ if action in REVIEW:
                 self._stack.hear(action)
             case Action.SKIP if self.screen.transition.running or top.timeline.busy:
@@ -346,6 +346,3 @@ class App:
         if self._change is not None and self._trace is not None:
             self._trace.scene(top.name, self._change, self.tree())
         self._change = None
-
-    def _set_volumes(self) -> None:
-        self.audio.follow(self.options, muted=self._muted)

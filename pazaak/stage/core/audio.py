@@ -51,6 +51,7 @@ class Audio:
         self._assets = Assets(root, strict=strict)
         self._random = random.Random(seed)
         self.volumes = dict.fromkeys(BUSES, 1.0)
+        self.muted = False
         self._ducked, self._away, self._asleep = False, 0.0, False
         self._way: Way = "free"
         self._share = 1.0
@@ -171,9 +172,9 @@ class Audio:
         self.volumes[bus] = max(0.0, min(1.0, volume))
         self._follow()
 
-    def follow(self, options: Settings, *, muted: bool) -> None:
+    def follow(self, options: Settings) -> None:
         """Set the volumes of all buses as the player wants them."""
-        self.set_volume("master", 0.0 if muted else options.volume_master)
+        self.set_volume("master", 0.0 if self.muted else options.volume_master)
         self.set_volume("music", options.volume_music)
         self.set_volume("effects", options.volume_effects)
         self.set_volume("ui", options.volume_ui)

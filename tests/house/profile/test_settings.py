@@ -220,6 +220,8 @@ def test_every_setting_that_a_notice_names_is_one() -> None:
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 Flags = (
+    "terse",
+    "no_countdowns",
     "reduced_motion",
     "four_colours",
     "fullscreen",

@@ -28,6 +28,7 @@ VEIL = 176
 HINTS: tuple[Hint, ...] = (
     ((Action.UP, Action.DOWN), "row"),
     ((Action.LEFT, Action.RIGHT), "choice"),
+    ((Action.RULES,), "help"),
 )
 
 
@@ -153,11 +154,11 @@ class FirstPage(Scene[None]):
         """Save the choices, however the page was closed."""
         self._on_change(self.settings)
 
-    def handle(self, action: Action) -> bool:
-        if action is Action.HEAR_SEATS:
-            self._hear()
-            return True
-        return super().handle(action)
+    def hear(self, action: Action) -> bool:
+        if action is not Action.HEAR_SEATS:
+            return False
+        self._hear()
+        return True
 
     def _hear(self) -> None:
         """Read out the row in focus, or all of the page to somebody who has not chosen anything yet."""

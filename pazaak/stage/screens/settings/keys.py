@@ -25,7 +25,7 @@ GROUPS: tuple[tuple[str, str, tuple[Action, ...]], ...] = (
         A.UP, A.DOWN, A.LEFT, A.RIGHT, A.NEXT, A.PREV, A.PAGE_UP, A.PAGE_DOWN, A.CONFIRM, A.CANCEL, A.RULES, A.MUTE,
         A.FULLSCREEN)),
     ("tables", "ALL TABLES", (A.MENU, A.LOG, A.COACH, A.TAKE_BACK, A.SKIP, A.CARD_1, A.CARD_2, A.CARD_3, A.CARD_4,
-                              A.CARD_5, A.HEAR_SEATS)),
+                              A.CARD_5)),
     ("pazaak", "PAZAAK", (A.END, A.STAND, A.SIGN, A.BET, A.CALL, A.FOLD)),
     ("cards", "CARD TABLES", (A.PASS, A.ARRANGE, A.SHEET, A.AGAIN, A.LAST, A.CLAIM)),
     ("decks", "DECK BUILDER", (A.UNDO, A.REDO, A.REMOVE)),
