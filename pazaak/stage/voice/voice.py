@@ -133,8 +133,7 @@ class Voice:
         self._drop()
         self._line.clear()
         self._rests = RESTS
-        told = str(fault) if isinstance(fault, VoiceError) else f"{type(fault).__name__}: {fault}."
-        self.fault = SILENT.format(told)
+        self.fault = SILENT.format(_reason(fault))
         if self.fault != self._logged:
             log.warning("%s", self.fault)
         self._logged = self.fault
@@ -144,3 +143,11 @@ class Voice:
         if engine is not None:
             with suppress(Exception):
                 engine.close()
+
+
+def _reason(fault: Exception) -> str:
+    if isinstance(fault, VoiceError):
+        return str(fault)
+    if isinstance(fault, OSError):
+        return f"the system's speech can't be reached ({fault.strerror or fault})."
+    return f"{type(fault).__name__}: {fault}."

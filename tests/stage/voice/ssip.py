@@ -72,8 +72,9 @@ class Service:
                     self._tell("400 ERR UNKNOWN\r\n")
                 elif command == "SPEAK":
                     self._tell("230 OK RECEIVING DATA\r\n")
-                    text = next(lines).rstrip("\r\n")
-                    assert next(lines) == ".\r\n"
+                    text = next(lines, "").rstrip("\r\n")
+                    if next(lines, "") != ".\r\n":
+                        return
                     self.heard.append(text.removeprefix("."))
                     self._number += 1
                     self._tell(f"225-{self._number}\r\n225 OK MESSAGE QUEUED\r\n")
