@@ -34,6 +34,8 @@ def test_a_match_goes_on_whatever_the_service_does(tmp_path: Path) -> None:
         until("the title", lambda: any("Play" in words for words in services[0].spoken))
         pilot.press("return")
         pilot.settle()
+        pilot.click("no")  # who listens is offered a lesson
+        pilot.settle()
         pilot.click("sit-down")
         pilot.settle()
         assert pilot.scene == "table"
