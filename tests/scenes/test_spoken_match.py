@@ -49,6 +49,9 @@ def test_a_match_goes_on_whatever_the_service_does(tmp_path: Path) -> None:
             return bool(services[1].spoken)
 
         def change(number: int) -> None:
+            if pilot.scene == "confirm":  # a stand that loses is asked about
+                pilot.click("yes")
+                pilot.settle()
             if number == LEAVES:
                 until("a sentence of the table", lambda: any("You draw" in words for words in services[0].spoken))
                 services[0].leave()

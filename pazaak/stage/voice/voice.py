@@ -42,7 +42,7 @@ class Sentence(NamedTuple):
 class Voice:
     """A line of sentences and the thread that speaks them.
 
-    At any fault it falls silent, with one line in the log and a sentence in `fault`, and tries again some sentences
+    At a fault it falls silent, with one line in the log and a sentence in `fault`, and tries again some sentences
     later: the speech service may have been started anew.
     """
 
@@ -55,7 +55,7 @@ class Voice:
         self._bell: SimpleQueue[None] = SimpleQueue()
         self._line: deque[Sentence] = deque(maxlen=LONGEST_LINE)
         self._speaking = self._closed = False
-        self._rests, self._logged = 0, ""
+        self._rests, self._logged = 0, False
         self.pace = 1.0
         """Speed, in times the normal one."""
         self.fault = ALONE if is_inline() else ""
@@ -127,16 +127,16 @@ class Voice:
             self._engine = self._open()
         self._engine.speak(words, self.pace)
         self._speaking = True
-        self.fault = self._logged = ""
+        self.fault, self._logged = "", False
 
     def _give_up(self, fault: Exception) -> None:
         self._drop()
         self._line.clear()
         self._rests = RESTS
         self.fault = SILENT.format(_reason(fault))
-        if self.fault != self._logged:
+        if not self._logged:
             log.warning("%s", self.fault)
-        self._logged = self.fault
+        self._logged = True
 
     def _drop(self) -> None:
         engine, self._engine, self._speaking = self._engine, None, False
