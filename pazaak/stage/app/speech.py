@@ -32,6 +32,8 @@ class Speech:
         """Factory of the game's own voice, called when it is first asked for; None where there is none."""
         self._voice: Voice | None = None
         self._guide = Guide()
+        self._urged = False
+        """Whether a sentence was spoken at once since the last look: the news of the screen come after it."""
         self._focused = True
         self._place: tuple[int, ...] = ()
         """Rectangle of the window on the desktop when it was last told."""
@@ -81,6 +83,7 @@ class Speech:
             self.reader.say(sentence, now=now or asked)
         elif who == "voice":
             self._speak(sentence, now=now or asked, again=asked)
+            self._urged = self._urged or now or asked
 
     def hush(self) -> None:
         """Silence the game's own voice until the next sentence."""
@@ -131,7 +134,8 @@ class Speech:
         if self._tells_screens:
             place = _place_of(scene)
             news = self._guide.look(scene, scene.label or scene.name, nodes, place, touched=touched)
-            self._speak(news, now=touched, passing=True)
+            self._speak(news, now=touched and not self._urged, passing=True)
+            self._urged = False
         if self.reader is not None:
             self._tell_place(self.reader)
             here = [replace(node, rect=self._in_pixels(node.rect)) for node in nodes]

@@ -64,6 +64,17 @@ def test_the_voice_tells_screens_places_and_sentences() -> None:
         assert any(words.startswith("table") for words in mouth.words)
 
 
+def test_the_news_of_the_screen_come_after_what_was_urgent() -> None:
+    with heard(spoken="voice") as (pilot, mouth):
+        pilot.step()
+        pilot.app.say("You can't do that.", now=True)
+        pilot.press("tab")
+        assert mouth.said[-2:] == [("You can't do that.", True), ("Sit down", False)]
+        pilot.move((5.0, 5.0))
+        pilot.hover("sit")
+        assert mouth.said[-1] == ("Sit down", True)
+
+
 def test_the_mouse_is_told_what_is_under_it() -> None:
     with heard(spoken="voice") as (pilot, mouth):
         pilot.step()

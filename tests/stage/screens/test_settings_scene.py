@@ -13,9 +13,11 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, Section
 from pazaak.stage.screens.settings.scene import HELP_BOX, HELP_HEAD, SettingsScene, margin_of_help
+from pazaak.stage.screens.settings.tiles import SENTENCE
 from tests.pilot import Pilot
 from tests.screens.layout_checks import letters
 from tests.screens.ruler import measure
+from tests.stage.app.test_speech import Mouth
 from tests.stage.tidy import SMALL, check_tidy, over_floor, uncut
 
 
@@ -313,3 +315,25 @@ def test_what_a_row_is_for_ends_as_far_from_the_edge_of_its_box_as_it_begins() -
     assert low - above - HELP_HEAD - two_lines == pytest.approx(above)
     assert above > 12
     assert margin_of_help(HELP_BOX.height, one_line) < HELP_BOX.height / 4
+
+
+def test_the_settings_say_why_the_voice_is_silent_as_long_as_it_is() -> None:
+    kept, mouth = Kept(), Mouth()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.app.speech.make_voice = lambda: mouth  # type: ignore[assignment]
+        pilot.click("tab-sound")
+        choose_next(pilot, "spoken")
+        assert kept.settings.spoken == "voice"
+        assert mouth.said[-2:] == [(SENTENCE, True), ("Settings. Spoken, The game's voice", False)]
+        mouth.fault = "The game's voice is silent: speech-dispatcher isn't installed."
+        pilot.step()
+        assert kept.scene.note == mouth.fault
+        mouth.fault = ""
+        pilot.step()
+        assert kept.scene.note == ""
+        slide(pilot, "voice-pace", 1.0)
+        assert kept.settings.voice_pace == 2.5
+        assert mouth.pace == 2.5
+        choose_next(pilot, "spoken")
+        assert kept.settings.spoken == "off"
+        assert mouth.hushed

@@ -78,6 +78,8 @@ class SettingsScene(Scene[None]):
         """Seconds until another sample of a sound may be played."""
         self.section = Section.DISPLAY
         self.note, self.note_role = "", "text_dim"
+        self._fault = ""
+        """Sentence about the game's own voice that was shown last."""
         self.keys = KeyPage(self, self.change, self.tell)
         self.motion = MotionSample()
         self._heading = heading("settings-title", "SETTINGS", FRect(120, 46, 380, 44), 28)
@@ -199,9 +201,7 @@ class SettingsScene(Scene[None]):
     def update(self, dt: float) -> None:
         """Take a captured key, save after a rest, follow changes from outside."""
         self._quiet -= dt
-        fault = self.stage.speech.voice_fault
-        if self.settings.spoken == "voice" and fault not in ("", self.note):
-            self.tell(fault, "bad_text")
+        self._tell_of_the_voice()
         if self.keys.update():
             self._rebuild()
         if self._unsaved is not None:
@@ -212,6 +212,13 @@ class SettingsScene(Scene[None]):
             if isinstance(row, Toggle) and row.id == "fullscreen" and row.checked != self.settings.fullscreen:
                 row.set(self.settings.fullscreen)
                 self.invalidate()
+
+    def _tell_of_the_voice(self) -> None:
+        """Show why the game's own voice is silent, as long as it is."""
+        fault = self.stage.speech.voice_fault if self.settings.spoken == "voice" else ""
+        if fault != self._fault and (fault or self.note == self._fault):
+            self.tell(fault, "bad_text")
+        self._fault = fault
 
     def leave(self) -> None:
         """Save the changes, however the scene was closed."""
