@@ -79,6 +79,7 @@ def by_ear(pilot: Pilot) -> None:
     for name in ("200%", "High contrast", "Still", "I read for myself"):
         listener.ask(name, "CLICK")
         pilot.step()
+    assert listener.said[-3:] == ["Text size: 200%.", "Colours: High contrast.", "Motion: Still."]
 
 
 @pytest.mark.parametrize("way", [by_mouse, by_keys, by_pad, by_ear])

@@ -121,6 +121,10 @@ class FirstPage(Scene[None]):
             case _:
                 settings.spoken = cast("Spoken", value)
         self.stage.apply(settings)
+        if self.stage.speech.read:  # a reader whose focus stays on the row may not see what is chosen in it
+            kind = next(kind for kind in ROWS if kind.id == row)
+            name = next(tile.name for tile in kind.tiles if tile.value == value)
+            self.stage.say(f"{kind.label}: {name}.", now=True)
         if row == "voice":
             self._let_hear()
         self._build()
@@ -128,7 +132,7 @@ class FirstPage(Scene[None]):
     def _let_hear(self) -> None:
         self._asked = self.settings.spoken == "voice"
         if self._asked:
-            self.stage.say(SENTENCE, now=True)
+            self.stage.say(SENTENCE, now=not self.stage.speech.read)
         else:
             self.stage.speech.hush()
 
