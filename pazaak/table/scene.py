@@ -27,6 +27,7 @@ from pazaak.table.play.breakage import NOT_STORED, STORED
 from pazaak.table.play.coaching import CoachAtTable
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import PASS_BY, Haste
+from pazaak.table.play.phase import SHOWN
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.spoken import TableSpeech
 from pazaak.table.table_base import TableBase
@@ -59,8 +60,7 @@ class TableScene(TableBase[V, M, E]):
         self.session = session
         self.rematch = rematch
         self.ui = house.uis[session.game.name] if ui is None else ui
-        self.name, self.label = self.ui.name, self.ui.label
-        self.help, self.book = self.ui.help, self.ui.book
+        self.name, self.label, self.help, self.book = self.ui.name, self.ui.label, self.ui.help, self.ui.book
         self.message = MessageLine()
         self.speech = TableSpeech(self)
         self.last_ante = self.proposed_ante()
@@ -229,6 +229,10 @@ class TableScene(TableBase[V, M, E]):
     def heard_nodes(self) -> Sequence[Node]:
         """Return the nodes of the table's contents, once they have been animated."""
         return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen, self.coaching.heard)
+
+    @property
+    def behind(self) -> bool:
+        return self.flow.phase in SHOWN or self.timeline.busy
 
     def hear(self, action: Action) -> bool:
         return self.speech.hear(action)

@@ -70,6 +70,11 @@ class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
         """The view of the match up to the last animation."""
 
     @property
+    @abstractmethod
+    def behind(self) -> bool:
+        """Whether events are still to be shown: the view is ahead of the table."""
+
+    @property
     def rules(self) -> AnyRules:
         return self.source.rules
 

@@ -26,6 +26,7 @@ LESSONS = course().lessons
 @contextmanager
 def learning(folder: Path) -> Iterator[tuple[Pilot, AppServices, TutorialTable]]:
     with house_in(folder) as house:
+        house.profile.settings.speed = "instant"
         table = by_ear_scene(house)
         app = open_app(house, table)
         try:

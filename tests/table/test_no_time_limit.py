@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,28 @@ from tests.side_games.hokm.test_table import at_table
 from tests.stage.app.listening import listening
 from tests.table.test_asked_first import DOUBT, seated
 
+ROOT = Path(__file__).parents[2]
+COUNTING = re.compile(r"[-+]= .*\b(?:dt|at_table)\b")
+LIFTED = {
+    "pazaak/table/hand_end/scene.py": "the next hand: not for listeners, nor without countdowns",
+    "pazaak/table/ui/asked.py": "a move in doubt: a question then",
+    "pazaak/table/message.py": "a notice: ten times as long, and said again by a key",
+    "pazaak/table/sheets.py": "off until the player switches it on",
+}
+"""Files that count time until something of the player's is decided or gone, each with how that is lifted."""
+OTHERS = {
+    "pazaak/house/thinking/controller.py", "pazaak/house/thinking/house_player.py", "pazaak/table/play/flow.py",
+    "pazaak/scenes/contests/tournament.py",  # how long others think
+    "pazaak/table/play/haste.py", "pazaak/side_games/climbing/scenes/chosen.py",  # what is one press, or two
+    "pazaak/stage/input/gamepad.py", "pazaak/stage/input/typing_keys.py",
+    "pazaak/scenes/house_scene.py", "pazaak/stage/motion/effects.py",  # what is shown beside, and decides nothing
+    "pazaak/stage/screens/modal.py", "pazaak/stage/widgets/tooltip.py", "pazaak/stage/motion/faces.py",
+    "pazaak/stage/motion/beats.py", "pazaak/stage/motion/particles.py", "pazaak/stage/app/transition.py",
+    "pazaak/stage/app/scene.py", "pazaak/stage/app/screen.py", "pazaak/stage/app/app.py",
+    "pazaak/stage/app/window.py", "pazaak/stage/core/audio.py", "pazaak/stage/screens/settings/scene.py",
+    "pazaak/scenes/profile/statistics.py", "pazaak/stage/widgets/scroll.py",
+}  # fmt: skip
+"""Files that count time for anything else."""
 WAYS = ("listens", "no countdowns")
 
 
@@ -79,3 +102,13 @@ def test_notices_stay_ten_times_as_long() -> None:
             line.update(0.1, unhurried=unhurried)
             passed += 0.1
         assert passed == pytest.approx(TOLD_SECONDS * (UNHURRIED if unhurried else 1.0), abs=0.2)
+
+
+def test_every_count_of_time_is_known_and_none_decides_for_those_who_need_time() -> None:
+    found = {
+        str(file.relative_to(ROOT))
+        for package in ("pazaak", "partition_games")
+        for file in (ROOT / package).rglob("*.py")
+        if COUNTING.search(file.read_text(encoding="utf-8"))
+    }
+    assert found == {*LIFTED, *OTHERS}

@@ -24,7 +24,13 @@ from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.persons import Persons
 from tests.table.playing import PREMISES
 
-GAMES = [name for name, adapter in ADAPTERS.items() if adapter.game.zones is not None]
+AT_ONCE = {"hokm", "fives"}
+"""Games of the ordinary suite; all others are among the slow tests."""
+GAMES = [
+    name if name in AT_ONCE else pytest.param(name, marks=pytest.mark.slow)
+    for name, adapter in ADAPTERS.items()
+    if adapter.game.zones is not None
+]
 SCRAMBLE = {setting.game.name: setting.entry.scramble for setting in SETTINGS}
 LOOKS, COMPARED = 3, 2
 """Number of decisions looked at, and of decisions whose hidden cards are dealt anew."""
@@ -195,6 +201,27 @@ def _answers(ears: Ears, state: Any) -> list[str]:
         found = [ears.press(action) for action in (*ASKED, A.HEAR_SEATS, A.HEAR_SEATS, *REVIEW, *ASKED, A.TERSE)]
     assert not ears.house.profile.settings.terse
     return found
+
+
+@pytest.mark.parametrize("game", ["hazari", pytest.param("kitti", marks=pytest.mark.slow)])
+def test_under_the_sheet_of_a_deal_nothing_is_told_of_the_next_one(game: str) -> None:
+    with PREMISES.open(ADAPTERS[game]) as (house, pilot):
+        ears = Ears(game, house, pilot)
+        assert ears.rest() == "asked"
+        laying, seated = laying_of(ears.persons.session.game), ears.persons.seated
+        ears.go_on()
+        for _ in range(MOST_FRAMES):
+            ears.persons.session.close()
+            if seated.state(pilot) == "part":
+                break
+            pilot.step(0.1)
+        assert seated.state(pilot) == "part"
+        events, hand = ears.press(A.HEAR_BACK), ears.press(A.HEAR_HAND)
+        new = [zone for zone in laying.zones(ears.table.view) if zone.id == f"hand-{ears.table.viewer}"]
+        assert len(new[0].cards) > 3, "the next deal is made, and not shown yet"
+        assert not {laying.face(card.face) for card in new[0].cards if card.face} <= words(hand)
+        assert ears.table.log.sentences[-1] in events
+        pilot.app.speech.connect(None)
 
 
 def test_terse_is_shorter_kept_and_silences_small_talk() -> None:

@@ -46,7 +46,7 @@ class Review:
 
     def follow(self) -> None:
         """Note the view, once everything in it has been animated."""
-        if not self._table.timeline.busy:
+        if not self._table.behind:
             self._shown, self._shown_to = self._table.seen, self._table.viewer
 
     def answer(self, action: Action, coached: str = "") -> str:
@@ -57,7 +57,6 @@ class Review:
         if question is None:
             return ""
         self._turn = self._turn + 1 if question is Question.SEAT else -1
-        self.follow()
         if self._shown is None or self._shown_to != self._table.viewer:
             return DEALING
         return sentences(*self._told(question, coached)) or NOTHING[question]
@@ -85,7 +84,7 @@ class Review:
     @property
     def _begun(self) -> Sequence[Zone]:
         """The unfinished choice, as long as its table is shown."""
-        return () if self._table.timeline.busy else self._table.controls.zones()
+        return () if self._table.behind else self._table.controls.zones()
 
     def _as_shown(self, hand: Zone) -> Zone:
         """Return the viewer's hand in the order in which its cards can be pressed, by their numbers, too."""
