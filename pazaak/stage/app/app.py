@@ -139,9 +139,9 @@ class App:
 
     @property
     def busy(self) -> bool:
-        """Whether anything still happens by itself."""
-        top = self.scene
-        return self.screen.opening or self.screen.moving or (top is not None and top.busy)
+        """Whether anything still happens by itself, or is still to be told."""
+        top, screen = self.scene, self.screen
+        return screen.opening or screen.moving or self.speech.waiting or (top is not None and top.busy)
 
     def tree(self) -> list[Node]:
         """Return the semantic tree of the top scene."""

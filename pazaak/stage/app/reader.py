@@ -51,6 +51,9 @@ class Reader:
 
     Callbacks come on threads of the system: they touch a finished snapshot and a queue alone. AccessKit's faults are
     no Exceptions, and leave it unusable: all are caught, `broken` is set, and the game plays on.
+
+    AccessKit has its lock when it asks for the first tree, and waits for the interpreter's then; whoever calls it with
+    the interpreter's would wait for ever. So it is called only while `active`, which the callback sets last.
     """
 
     def __init__(self, open: Open, kit: Kit, wake: Callable[[], None]) -> None:
@@ -65,16 +68,23 @@ class Reader:
         self._fallback = build(kit, EMPTY)
         self.active = self.broken = False
         """Whether a reader listens, and whether the connection was given up."""
+        self._begun = False
+        """Whether somebody has begun to listen and was told nothing yet."""
+        self._focused = True
+        self._focus_told: bool | None = None
+        """Whether the window had the keyboard when that was last told; None where it was not."""
         self._adapter = open(kit, self._begin, self._heard, self._ended)
 
     def _begin(self) -> Any:
         """Return the first tree; the whole one follows from the loop."""
-        self.active, self._shown = True, EMPTY
+        self._shown, self._focus_told, self._begun = EMPTY, None, True
         try:
             self._wake()
         except BaseException:  # a fault that leaves a callback ends the connection
             log.exception("The loop could not be woken for a screen reader.")
-        return self._fallback
+        first = self._fallback
+        self.active = not self.broken  # nothing may come after it
+        return first
 
     def _heard(self, request: Any) -> None:
         if self._requests.qsize() >= MOST_REQUESTS:
@@ -88,7 +98,7 @@ class Reader:
             log.exception("A screen reader's request was not understood.")
 
     def _ended(self) -> None:
-        self.active = False
+        self.active = self._begun = False
 
     def requests(self) -> list[Request]:
         """Return the requests since the last call; those about things that are gone are dropped."""
@@ -104,7 +114,7 @@ class Reader:
     @property
     def waiting(self) -> bool:
         """Whether a listener has heard nothing of the screen yet, or a sentence waits."""
-        return self.active and (self._shown is EMPTY or bool(self._sayings))
+        return self._begun or (self.active and bool(self._sayings))
 
     def say(self, sentence: str, *, now: bool = False) -> None:
         """Have a sentence spoken after the others; with `now` before what is being spoken."""
@@ -116,14 +126,16 @@ class Reader:
 
         `screen` is the name of the scene, `nodes` have rectangles in pixels of the window: left, top, width, height.
         """
-        if self.broken or not self.active:
+        if not self.active:
             return
+        self._begun = False
         numbered = {self._number(screen, node.id): node for node in nodes}
         at = next((number for number, node in numbered.items() if node.id == focus), None)
         told = self._shown._replace(label=label, modal=modal, nodes=tuple(numbered.items()), focus=at)
         if told != self._shown:
             self._tell(told)
-        while self._sayings and not self.broken:
+        self._tell_focus()
+        while self._sayings and self.active:
             sentence, now = self._sayings.popleft()
             self._tell(self._shown.saying(sentence, now=now))
 
@@ -136,14 +148,24 @@ class Reader:
                 events.raise_events()
 
     def focus_window(self, *, focused: bool) -> None:
-        """Tell whether the window has the keyboard, where the system does not."""
+        """Tell whether the window has the keyboard, where the system does not; whoever listens later is told then."""
+        self._focused = focused
+        if self.active and not self._begun:
+            self._tell_focus()
+
+    def _tell_focus(self) -> None:
+        if not self.active or self._focused == self._focus_told:
+            return
+        self._focus_told = self._focused
         with _Guard(self):
             tell = getattr(self._adapter, "update_window_focus_state", None)
             if tell is not None:
-                tell(focused)
+                tell(self._focused)
 
     def place_window(self, x: float, y: float, width: float, height: float) -> None:
         """Tell the rectangle of the window on the desktop, in pixels, where the system does not."""
+        if not self.active:
+            return
         with _Guard(self):
             tell = getattr(self._adapter, "set_root_window_bounds", None)
             if tell is not None:
@@ -177,7 +199,7 @@ class _Guard:
         if fault is None or isinstance(fault, KeyboardInterrupt | SystemExit):
             return False
         log.error("The screen reader was given up: %r", fault)
-        self._reader.broken, self._reader.active = True, False
+        self._reader.broken, self._reader.active, self._reader._begun = True, False, False
         return True
 
 

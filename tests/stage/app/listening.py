@@ -23,6 +23,7 @@ class Listener:
         self.heard: Callable[[Any], None] = lambda request: None
         self.ended: Callable[[], None] = lambda: None
         self.wakes = 0
+        self.focused: list[bool] = []
 
     def open(
         self, kit: Any, begin: Callable[[], Any], heard: Callable[[Any], None], ended: Callable[[], None]
@@ -34,6 +35,11 @@ class Listener:
         if self.fault is not None:
             raise self.fault
         self.updates.append(update_factory())
+
+    def update_window_focus_state(self, is_focused: bool) -> None:
+        if self.fault is not None:
+            raise self.fault
+        self.focused.append(is_focused)
 
     def wake(self) -> None:
         self.wakes += 1

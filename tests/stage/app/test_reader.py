@@ -287,6 +287,45 @@ def test_a_request_is_about_its_screen_and_no_widget_of_the_same_id_on_another()
         assert opened == ["first", "second"]
 
 
+def test_nothing_is_called_before_the_first_tree_has_been_handed_over() -> None:
+    """The system has its lock from when it asks for the tree, and whoever calls it then waits for ever."""
+    listener = Listener()
+    reader: Reader | None = None
+    at_the_wake: list[bool] = []
+
+    def wake() -> None:
+        assert reader is not None
+        at_the_wake.append(reader.waiting)
+        reader.focus_window(focused=False)
+        reader.place_window(0, 0, 640, 360)
+        reader.say("Too early.")
+        reader.look("lobby", "Lobby", [node("sit")], "sit", modal=False)
+        assert (listener.updates, listener.focused) == ([], [])
+
+    reader = Reader(listener.open, accesskit, wake)
+    reader.focus_window(focused=True)
+    listener.begin()
+    assert at_the_wake == [True], "the loop is awake until it has told the screen"
+    reader.focus_window(focused=True)
+    assert listener.focused == [], "the screen comes first"
+    reader.look("lobby", "Lobby", [node("sit")], "sit", modal=False)
+    assert (listener.screen, listener.focused, listener.said) == ("Lobby", [True], [])
+    assert not reader.waiting
+
+
+def test_the_keyboard_is_told_when_it_changes_and_to_each_who_begins_to_listen() -> None:
+    reader, listener = alone()
+    for focused in (False, False, True):
+        reader.look("table", "Table", [node("end")], "end", modal=False)
+        reader.focus_window(focused=focused)
+    assert listener.focused == [True, False, True]
+    listener.ended()
+    reader.focus_window(focused=False)
+    listener.begin()
+    reader.look("table", "Table", [node("end")], "end", modal=False)
+    assert listener.focused == [True, False, True, False]
+
+
 def test_a_listener_wakes_the_loop() -> None:
     with playing():
         pygame.event.clear()
