@@ -25,11 +25,14 @@ def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> 
         def calm() -> bool:
             return table.stage.options.reduced_motion
 
+        def shakes() -> bool:
+            return table.stage.options.shake_cards
+
         def make_way(how: Way) -> None:
             if table.shown:
                 table.stage.make_way(how)
 
-        return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way)
+        return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way, shakes)
 
     sitters = tuple(player_card_at(house, account) for account in source.seats)
     return TableInfo(

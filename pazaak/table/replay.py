@@ -131,7 +131,10 @@ class TableReplay(Boarded, Scene[None]):
 
     def _speechless(self, sound: Callable[[str, float], None]) -> PassingEffects:
         """Return effects without speech: a rival's lines are not recorded."""
-        return PassingEffects(self._around, {}, {}, self.record.seed, sound, lambda: self.stage.options.reduced_motion)
+        return PassingEffects(
+            self._around, {}, {}, self.record.seed, sound, lambda: self.stage.options.reduced_motion,
+            shakes=lambda: self.stage.options.shake_cards,
+        )  # fmt: skip
 
     def _review(self) -> None:
         if self.ui.review is not None:

@@ -35,6 +35,8 @@ class Settings:
     ui_scale: float = 1.0
     speed: Speed = "normal"
     reduced_motion: bool = False
+    shake_cards: bool = True
+    """Whether the cards of a bust shake; with `reduced_motion` they don't."""
     volume_master: float = 0.8
     volume_music: float = 0.5
     volume_effects: float = 0.8
@@ -43,6 +45,8 @@ class Settings:
     """Speaker of what happens: nobody, a screen reader where one runs, or the game's own voice."""
     voice_pace: float = 1.0
     """Speed of the game's own voice, in times the normal one."""
+    mono: bool = False
+    """Whether both ears hear the same."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     window_position: tuple[int, int] | None = None
@@ -78,9 +82,9 @@ class Settings:
 
 
 SEEN_AND_HEARD = (
-    "theme", "four_colours", "ui_scale", "reduced_motion", "volume_master", "volume_music", "volume_effects",
-    "volume_ui", "spoken", "voice_pace", "fullscreen", "window", "window_position", "window_screens", "terse",
-    "no_countdowns",
+    "theme", "four_colours", "ui_scale", "reduced_motion", "shake_cards", "volume_master", "volume_music",
+    "volume_effects", "volume_ui", "mono", "spoken", "voice_pace", "fullscreen", "window", "window_position",
+    "window_screens", "terse", "no_countdowns",
 )  # fmt: skip
 """Names of the settings of display and sound, which new profiles on the computer copy."""
 _FLAG = core_schema.bool_schema()
@@ -93,12 +97,14 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "ui_scale": core_schema.float_schema(ge=0.9, le=2.0, allow_inf_nan=False),
     "speed": core_schema.literal_schema([*get_args(Speed)]),
     "reduced_motion": _FLAG,
+    "shake_cards": _FLAG,
     "volume_master": _VOLUME,
     "volume_music": _VOLUME,
     "volume_effects": _VOLUME,
     "volume_ui": _VOLUME,
     "spoken": core_schema.literal_schema([*get_args(Spoken)]),
     "voice_pace": core_schema.float_schema(ge=0.5, le=2.5, allow_inf_nan=False),
+    "mono": _FLAG,
     "fullscreen": _FLAG,
     "window": core_schema.tuple_schema(
         [core_schema.int_schema(ge=320, le=16384), core_schema.int_schema(ge=180, le=16384)]
@@ -126,12 +132,14 @@ IN_WORDS = {
     "ui_scale": ("text size", "100%"),
     "speed": ("table speed", "normal"),
     "reduced_motion": ("choice of motion", "full motion"),
+    "shake_cards": ("choice of shaking cards", "on"),
     "volume_master": ("overall volume", "80%"),
     "volume_music": ("music volume", "50%"),
     "volume_effects": ("volume of cards and chips", "80%"),
     "volume_ui": ("volume of buttons", "60%"),
     "spoken": ("choice of a speaker", "a screen reader"),
     "voice_pace": ("voice speed", "100%"),
+    "mono": ("choice of mono", "stereo"),
     "fullscreen": ("choice of full screen", "a window"),
     "window": ("window size", "1280x720"),
     "window_position": ("window's place", "wherever the system puts it"),

@@ -52,6 +52,7 @@ class Audio:
         self._random = random.Random(seed)
         self.volumes = dict.fromkeys(BUSES, 1.0)
         self.muted = False
+        self._mono = False
         self._ducked, self._away, self._asleep = False, 0.0, False
         self._way: Way = "free"
         self._share = 1.0
@@ -77,7 +78,7 @@ class Audio:
         try:
             with silent_libraries():
                 # Two channels are mixed on every device: one of eight channels would have eight decoded.
-                pygame.mixer.init(44100, -16, 2, 1024, allowedchanges=0)
+                pygame.mixer.init(44100, -16, 1 if self._mono else 2, 1024, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.music.get_busy()
         except pygame.error as error:
@@ -173,7 +174,12 @@ class Audio:
         self._follow()
 
     def follow(self, options: Settings) -> None:
-        """Set the volumes of all buses as the player wants them."""
+        """Set the volumes of all buses as the player wants them, and whether both ears hear the same."""
+        if options.mono != self._mono:
+            self._mono = options.mono
+            if self._open:
+                self._stop()
+            self._look()
         self.set_volume("master", 0.0 if self.muted else options.volume_master)
         self.set_volume("music", options.volume_music)
         self.set_volume("effects", options.volume_effects)
@@ -222,8 +228,11 @@ class Audio:
         for number, (bus, pan) in list(self._effects.items()):
             pygame.mixer.Channel(number).set_volume(*self._sides(bus, pan))
 
-    def _sides(self, bus: str, pan: float) -> tuple[float, float]:
+    def _sides(self, bus: str, pan: float) -> tuple[float, ...]:
+        """Return the volumes on the left and on the right; where one channel is mixed, that of the one."""
         level = self.level(bus)
+        if self._mono:
+            return (level,)
         return level * min(1.0, 1.0 - pan * WIDTH), level * min(1.0, 1.0 + pan * WIDTH)
 
     def play(self, name: str, pan: float = 0.0) -> None:

@@ -78,11 +78,12 @@ class PassingEffects:
         play: Callable[[str, float], None],
         calm: Callable[[], bool],
         make_way: Callable[[Way], object] = lambda how: None,
+        shakes: Callable[[], bool] = lambda: True,
     ) -> None:
         """`talkative`: chance by occasion that a rival speaks, 1 for occasions not named.
 
         `play` plays a sound at horizontal position `x`; `calm` returns whether motion is reduced; `make_way` sets the
-        music's way of making room for a highlight.
+        music's way of making room for a highlight; `shakes` returns whether cards may shake.
         """
         self._seats = seats
         self._rivals = rivals
@@ -91,6 +92,7 @@ class PassingEffects:
         self.sound = play
         self._calm = calm
         self.make_way = make_way
+        self._shakes = shakes
         self.frozen = False
         """Whether all effects pause for a moment."""
         self.particles = Particles(seed)
@@ -104,6 +106,11 @@ class PassingEffects:
     def calm(self) -> bool:
         """Whether motion is reduced."""
         return self._calm()
+
+    @property
+    def shakes(self) -> bool:
+        """Whether cards may shake."""
+        return self._shakes()
 
     @property
     def alive(self) -> bool:

@@ -37,6 +37,7 @@ MANY, LESS = 30, 0.4
 """After MANY games a card is held shorter by the share LESS."""
 STOP = 0.08  # s
 CRACK = 0.15  # s
+SHAKEN = 0.32  # s
 WORD = 0.2  # s
 RING = 0.42  # s
 HOP_GAP = 0.06
@@ -214,8 +215,9 @@ class HighlightScene:
         yield Cue(partial(self.effects.sparks, dial, "bad", 26))
         at, size = word or ((dial[0], dial[1] + 134), 50.0)
         self.name("BUST", at, "bad", size)
+        shaking = [Shake(card, SHAKEN) for card in cards] if self.effects.shakes else [Wait(SHAKEN)]
         yield (
-            Together(*(Shake(card, 0.32) for card in cards)),
+            Together(*shaking),
             Then(Wait(0.12), shown(setter(light, "grown"), 0.0, 1.0, WORD, overshoot)),
         )
 

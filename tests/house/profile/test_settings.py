@@ -223,6 +223,8 @@ Flags = (
     "terse",
     "no_countdowns",
     "reduced_motion",
+    "shake_cards",
+    "mono",
     "four_colours",
     "fullscreen",
     "confirm_moves",

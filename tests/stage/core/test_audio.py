@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pazaak.house.profile.settings import Settings
 from pazaak.scenes.house_window import NO_MIXER
 from pazaak.stage.core.atlas import AssetError
 from pazaak.stage.core.audio import ASLEEP_AFTER, BUSES, GIVING_WAY, LOOK_AGAIN, Audio
@@ -54,6 +55,30 @@ def test_sounds_play_at_the_same_time_and_from_their_side(audio: Audio) -> None:
     assert len(playing()) == 2
     left, right = audio._sides("effects", -1.0)
     assert left > right > 0
+
+
+def test_mono_gives_both_sides_the_same_at_once_and_stereo_comes_back(audio: Audio) -> None:
+    audio.music("title")
+    for mono in (True, False):
+        audio.follow(Settings(mono=mono, volume_master=0.5, volume_effects=0.5), muted=False)
+        assert pygame.mixer.get_init() == (44100, -16, 1 if mono else 2)
+        audio.play("match_win", pan=-1)
+        (number,) = playing()
+        assert pygame.mixer.Channel(number).get_volume() == pytest.approx(0.25**2 if mono else 1.0, abs=0.02)
+        assert len(set(audio._sides("effects", -1.0))) == (1 if mono else 2)
+        audio.update(0.1, still=True)
+        assert pygame.mixer.music.get_busy(), "the music begins again"
+
+
+def test_mono_is_chosen_before_the_device_is_opened() -> None:
+    audio = Audio(enabled=False, strict=True)
+    audio.follow(Settings(mono=True), muted=False)
+    assert audio.silent
+    audio.begin()
+    try:
+        assert pygame.mixer.get_init() == (44100, -16, 1)
+    finally:
+        audio.close()
 
 
 def test_more_sounds_than_channels_are_no_error(audio: Audio) -> None:

@@ -61,6 +61,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         ),
         "four_colours": ("Four-colour suits", "Diamonds blue and clubs green, in every game with suits."),
         "no_countdowns": ("No countdowns", "Hands that are over, and moves in doubt, wait for your press"),
+        "shake_cards": ("Shaking cards", "Cards shake at a bust. With reduced motion they never do."),
     },
     Section.PLAY: {
         "speed": ("Table speed", "From unhurried to instant"),
@@ -88,6 +89,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         ),
         "voice_pace": ("Voice speed", "How fast the game's own voice speaks"),
         "terse": ("Terse speech", "A screen reader says the facts of a table alone, in few words"),
+        "mono": ("Mono", "The same sound on both sides"),
     },
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""
