@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import signal
 import subprocess
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from copy import copy
 from functools import partial
 from pathlib import Path
@@ -37,6 +39,19 @@ class Heard(NamedTuple):
     said: list[str]
     focused: list[str]
 
+    @property
+    def names(self) -> list[str]:
+        return [node["name"] for node in self.nodes]
+
+    def line(self, begin: str) -> str:
+        """The rest of the first name that begins so; empty for none."""
+        return next((name.removeprefix(begin) for name in self.names if name.startswith(begin)), "")
+
+    def explained(self, description: str) -> str | None:
+        """The name of the first thing that is explained so; None for none."""
+        told = (node["name"] for node in self.nodes if node["description"].startswith(description))
+        return next((name for name in told if not name.endswith(", not now")), None)
+
     def named(self, begin: str) -> str | None:
         """The whole name of the first thing that can be pressed and whose name begins so; None for none."""
         names = (node["name"] for node in self.nodes if "enabled" in node["states"])
@@ -48,6 +63,15 @@ class PlayerByNames:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
+
+    @contextmanager
+    def struck_dumb(self) -> Iterator[None]:
+        """Meanwhile the player's reader neither reads nor answers anything."""
+        os.kill(self._process.pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self._process.pid, signal.SIGCONT)
 
     def _ask(self, **asked: Any) -> dict[str, Any]:
         assert self._process.stdin is not None
@@ -77,9 +101,28 @@ class PlayerByNames:
         return until(what, lambda: look(self.listen()))
 
 
+class Bus(NamedTuple):
+    """A running bus of a desktop's accessibility, on which a reader is on."""
+
+    environment: dict[str, str]
+    """The environment of whoever comes to it."""
+    daemon: subprocess.Popen[str]
+    launcher: subprocess.Popen[str]
+
+    def processes(self) -> list[int]:
+        """Return the processes of the bus: the desktop's daemon, the launcher, and the daemon that it started."""
+        children = Path(f"/proc/{self.launcher.pid}/task/{self.launcher.pid}/children").read_text(encoding="ascii")
+        return [self.daemon.pid, self.launcher.pid, *map(int, children.split())]
+
+    def switch(self, *, on: bool) -> None:
+        """Say to the desktop that a reader is on, or that none is any more."""
+        for name in ("IsEnabled", "ScreenReaderEnabled"):
+            _switch(self.environment, name, on=on)
+
+
 @contextmanager
-def by_names(desk: Desk, folder: Path) -> Iterator[tuple[Desk, PlayerByNames]]:
-    """The same desk with a bus on which a reader is on, and the player who uses it."""
+def accessibility_bus(environment: Mapping[str, str], folder: Path) -> Iterator[Bus]:
+    """The bus of a desktop in an environment, its sockets in a folder."""
     runtime = folder / "bus"
     runtime.mkdir(mode=0o700)
     daemon = subprocess.Popen(
@@ -93,33 +136,52 @@ def by_names(desk: Desk, folder: Path) -> Iterator[tuple[Desk, PlayerByNames]]:
     try:
         address = daemon.stdout.readline().strip()
         heard = {"DBUS_SESSION_BUS_ADDRESS": address, "XDG_RUNTIME_DIR": str(runtime), "GTK_A11Y": "none"}
-        environment = {**desk.environment, **heard}
-        running.append(
-            subprocess.Popen([LAUNCHER, "--launch-immediately"], env=environment, stderr=subprocess.DEVNULL, text=True)
+        around = {**environment, **heard}
+        launcher = subprocess.Popen(
+            [LAUNCHER, "--launch-immediately"], env=around, stderr=subprocess.DEVNULL, text=True
         )
+        running.append(launcher)
         for name in ("IsEnabled", "ScreenReaderEnabled"):
-            until("the accessibility bus", partial(_switched_on, environment, name))
-        client = subprocess.Popen(
-            [PYTHON, str(CLIENT)],
-            env={**environment, "PYTHONPATH": ""},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        running.append(client)
-        there = copy(desk)
-        there.environment = environment
-        yield there, PlayerByNames(client)
+            until("the accessibility bus", partial(_switch, around, name, on=True))
+        yield Bus(around, daemon, launcher)
     finally:
         for process in reversed(running):
-            if process.stdin is not None:
-                process.stdin.close()
             end(process)
 
 
-def _switched_on(environment: dict[str, str], name: str) -> bool | None:
+@contextmanager
+def player_at(bus: Bus) -> Iterator[PlayerByNames]:
+    """A player who uses a reader on that bus."""
+    client = subprocess.Popen(
+        [PYTHON, str(CLIENT)],
+        env={**bus.environment, "PYTHONPATH": ""},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert client.stdin is not None
+    try:
+        yield PlayerByNames(client)
+    finally:
+        with suppress(BrokenPipeError):
+            client.stdin.close()
+        end(client)
+
+
+@contextmanager
+def by_names(desk: Desk, folder: Path) -> Iterator[tuple[Desk, PlayerByNames]]:
+    """The same desk with a bus on which a reader is on, and the player who uses it."""
+    with accessibility_bus(desk.environment, folder) as bus, player_at(bus) as player:
+        there = copy(desk)
+        there.environment = bus.environment
+        yield there, player
+
+
+def _switch(environment: dict[str, str], name: str, *, on: bool) -> bool | None:
+    """Set a status of the desktop's accessibility; None where nobody takes it yet."""
     asked = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus"]
-    asked += ["org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{name}", "variant:boolean:true"]
+    asked += ["org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{name}"]
+    asked.append(f"variant:boolean:{str(on).lower()}")
     done = subprocess.run(asked, env=environment, capture_output=True, check=False)
     return True if done.returncode == 0 else None
