@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +30,12 @@ pytestmark = [
 ]
 
 
-def told(module: str, *arguments: str) -> dict[str, Any]:
+def told(module: str, *arguments: str, around: Mapping[str, str] = os.environ) -> dict[str, Any]:
     """Return the last output of a program of this folder, run in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", f"tests.bench.{module}", *arguments],
         cwd=ROOT,
-        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        env={**around, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
         text=True,
         check=True,
@@ -43,9 +44,10 @@ def told(module: str, *arguments: str) -> dict[str, Any]:
     return figures
 
 
-def tour(folder: Path, size: str, text: float = 1.0) -> dict[str, Any]:
-    """The figures of a tour at a size of the window and of text."""
-    figures = told("tour", str(folder), size, str(text))
+def tour(folder: Path, size: str, text: float = 1.0, *, reader_on: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """The figures of a tour at a size of the window and of text; `reader_on`: a screen reader's surroundings."""
+    more = [] if reader_on is None else ["reader"]
+    figures = told("tour", str(folder), size, str(text), *more, around=os.environ if reader_on is None else reader_on)
     worker = ", ".join(f"{megabytes:.0f}" for megabytes in figures["worker"])
     print(
         f"\na tour at {size}, text at {text:.0%}: {figures['rest']:.0f} MB at rest, "

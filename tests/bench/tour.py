@@ -1,7 +1,7 @@
 """A tour of the whole house for measurements: every scene is opened through its door, and a table of each game.
 
 As a program (`python -m tests.bench.tour FOLDER 1280x720 2.0`, with the size of text) it writes what it measured as one
-line of JSON.
+line of JSON; with `reader` at the end in the environment of an accessibility bus, a screen reader is told everything.
 """
 
 from __future__ import annotations
@@ -27,11 +27,13 @@ from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
+from pazaak.stage.app.reader import open_reader
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.lobby import Lobby
 from pazaak.table.scene import TableScene
 from tests.bench.visit import resident
+from tests.patience import until
 from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import made_at_last, sensible, well_off
 
@@ -63,6 +65,8 @@ class Figures:
     """Megabytes at the most from the moment another scene is on top until it is seen alone."""
     passes_to: str = ""
     """The scene that came on top then."""
+    listened: bool = False
+    """Whether somebody listened until the end."""
 
 
 class Visitor(Pilot):
@@ -271,6 +275,17 @@ def toured(
             worker.close()
 
 
+def let_listen(app: App) -> None:
+    """Connect a screen reader, and go on frame by frame until it listens."""
+    app.speech.connect(open_reader(0))
+
+    def listened() -> bool:
+        app.step(FRAME, pygame.event.get())
+        return app.speech.listened
+
+    until("somebody who listens", listened)
+
+
 def handles() -> int:
     """Return the number of files this process has open."""
     return len(list(Path("/proc/self/fd").iterdir()))
@@ -290,9 +305,11 @@ def settled(tour: Tour) -> float:
     return resident(os.getpid())["VmRSS"]
 
 
-def take(folder: Path, size: tuple[int, int], text: float) -> Figures:
-    """Go on the whole tour."""
+def take(folder: Path, size: tuple[int, int], text: float, *, reader: bool = False) -> Figures:
+    """Go on the whole tour; `reader`: with a screen reader that listens."""
     with toured(folder, size, text) as (tour, workers):
+        if reader:
+            let_listen(tour.app)
         for stop in (tour.title, tour.books, tour.doors, tour.match, tour.arcade, tour.window):
             stop()
             if "-v" in sys.argv:
@@ -303,9 +320,11 @@ def take(folder: Path, size: tuple[int, int], text: float) -> Figures:
         figures.passing, figures.passes_to = tour.pilot.passing, tour.pilot.passes_to
         figures.worker = [resident(worker.process_id)["VmRSS"] for worker in workers if worker.process_id]
         figures.copy = full_copy(tour.app) * 1000
+        figures.listened = tour.app.speech.listened
     return figures
 
 
 if __name__ == "__main__":
     across, down = sys.argv[2].split("x")
-    print(json.dumps(asdict(take(Path(sys.argv[1]), (int(across), int(down)), float(sys.argv[3])))))
+    reads = sys.argv[4:5] == ["reader"]
+    print(json.dumps(asdict(take(Path(sys.argv[1]), (int(across), int(down)), float(sys.argv[3]), reader=reads))))
