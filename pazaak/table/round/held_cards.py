@@ -108,9 +108,10 @@ class HeldCards(Controls[V, M]):
             self.take(context.view)
         if context.choosing != self._was_choosing:
             self._was_choosing = context.choosing
-            looking = context.interaction.focus_id
-            # A player in the corner's menu keeps focus.
-            if looking not in context.corner_ids() or not context.interaction.keys:
+            interaction = context.interaction
+            # A player in the corner's menu keeps focus, unless it is there by itself.
+            went = interaction.keys and interaction.sought is not None
+            if interaction.focus_id not in context.corner_ids() or not went:
                 context.interaction.focus(self.default_focus() if context.choosing else self._skip.id)
 
     def update(self, dt: float) -> None:
