@@ -60,7 +60,7 @@ def test_sounds_play_at_the_same_time_and_from_their_side(audio: Audio) -> None:
 def test_mono_gives_both_sides_the_same_at_once_and_stereo_comes_back(audio: Audio) -> None:
     audio.music("title")
     for mono in (True, False):
-        audio.follow(Settings(mono=mono, volume_master=0.5, volume_effects=0.5), muted=False)
+        audio.follow(Settings(mono=mono, volume_master=0.5, volume_effects=0.5))
         assert pygame.mixer.get_init() == (44100, -16, 1 if mono else 2)
         audio.play("match_win", pan=-1)
         (number,) = playing()
@@ -72,7 +72,7 @@ def test_mono_gives_both_sides_the_same_at_once_and_stereo_comes_back(audio: Aud
 
 def test_mono_is_chosen_before_the_device_is_opened() -> None:
     audio = Audio(enabled=False, strict=True)
-    audio.follow(Settings(mono=True), muted=False)
+    audio.follow(Settings(mono=True))
     assert audio.silent
     audio.begin()
     try:

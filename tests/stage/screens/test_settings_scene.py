@@ -335,5 +335,5 @@ def test_the_settings_say_why_the_voice_is_silent_as_long_as_it_is() -> None:
         assert kept.settings.voice_pace == 2.5
         assert mouth.pace == 2.5
         choose_next(pilot, "spoken")
-        assert kept.settings.spoken == "off"
+        assert str(kept.settings.spoken) == "off"
         assert mouth.hushed
