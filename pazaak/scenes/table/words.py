@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from pazaak.game import events as e
-from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
-from pazaak.game.notation import write_move
 from pazaak.game.telling import tell_turn
-from pazaak.house.phrases import signed
 from pazaak.table.ui.narrator import Narrator
 
 _SET_REASONS = {
@@ -45,10 +42,8 @@ class PazaakNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'call', 'calls')} {call} and {self.verb(seat, 'raise')} {amount}."
             case e.Folded(seat):
                 return f"{self.does(seat, 'fold', 'folds')} and {self.verb(seat, 'lose')} the set."
-            case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
+            case e.Drawn() | e.CardPlayed() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
                 return tell_turn(event, self.does)
-            case e.CardPlayed():
-                return self._played(event)
             case e.PenaltyPaid(seat, amount, due):
                 short = "" if amount == due else f" of {due} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount}{short}."
@@ -69,9 +64,3 @@ class PazaakNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'leave', 'leaves')} the table{cost}."
             case e.MatchWon(seat, pot):
                 return f"{self.does(seat, 'win', 'wins')} the match and the {pot} pot."
-
-    def _played(self, event: e.CardPlayed) -> str:
-        way = Play(event.card, event.value)
-        shown = write_move(way) if way in PLAYS[event.card] else event.card.value
-        extra = f" as {signed(event.value)}" if event.card is SideCard.DOUBLE else ""
-        return f"{self.does(event.seat, 'play', 'plays')} {shown}{extra}: total {event.total}."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pazaak.game.cards.board import GOAL, SLOTS, with_played
 from pazaak.game.cards.faces import card_name
-from pazaak.game.cards.side_cards import PLAYS, Play
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.light import one_act
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
@@ -59,11 +59,8 @@ class PazuNarrator(Narrator[e.Event]):
                 return f"Sold: {self.does(seat, 'take', 'takes')} the {card_name(card)} for {amount:,}."
             case e.LotDiscarded(card):
                 return f"Nobody takes the {card_name(card)}. It is discarded."
-            case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
+            case e.Drawn() | e.CardPlayed() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
                 return tell_turn(event, self.does)
-            case e.CardPlayed(seat, card, value, _, total):
-                shown = card.value if len(PLAYS[card]) == 1 or not value else f"{card.value} as {signed(value)}"
-                return f"{self.does(seat, 'play', 'plays')} {shown}: total {total}."
             case e.PenaltyPaid(seat, amount, due):
                 short = "" if amount == due else f" of {due:,} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount:,}{short} into the Pazaak Pot."
