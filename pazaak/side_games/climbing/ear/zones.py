@@ -9,9 +9,9 @@ from pazaak.house.rules.cards import JOKER_RANKS, Rank
 from pazaak.house.rules.notation import rank_words, write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import CREDITS, Kind, Laying, Zone, Zones, fact, hidden, zone
-from pazaak.side_games.climbing.ear.names import in_view, play_words, role_word, short_words
+from pazaak.side_games.climbing.ear.names import in_view, play_words, role_word
 from pazaak.side_games.climbing.plays.piles import MOST_RANKS, counts_of
-from pazaak.side_games.climbing.state import Phase, Round, View
+from pazaak.side_games.climbing.state import Laid, Phase, Round, View
 from pazaak.side_games.climbing.variant import Variant
 
 ASKED = {Phase.AUCTION: "to bid", Phase.NAMING: "to name a card", Phase.PLAY: "to play"}
@@ -46,19 +46,23 @@ def _own(view: View) -> Zone:
 
 def _lying(view: View) -> Iterator[Zone]:
     """Yield the play to beat or the leader, the seats that passed, and each seat's last play."""
-    table, played, deck = view.table, view.round, view.table.variant.deck
+    table, played = view.table, view.round
     if table.phase is Phase.PLAY:
         yield fact("lead", owner=played.leader)
     if played.lying is not None:
-        seat, cards = played.lying[0], in_view(deck.cards_of(played.lying[1]))
-        told = play_words(table.variant, cards)
-        yield zone(Kind.TRICK, seat, map(write_card, cards), called="play to beat", told=told)
+        yield _play(view, played.lying, "play to beat")
     yield fact("passed", sharing=tuple(passed(played)))
-    for seat, pile in sorted(dict(played.history).items()):
-        if (seat, pile) != played.lying:
-            yield fact("last play", short_words(table.variant, deck.cards_of(pile)), about=seat)
+    for laid in sorted(dict(played.history).items()):
+        if laid != played.lying:
+            yield _play(view, laid, "last play")
     for place, seat in enumerate(played.out):
         yield fact("place", f"{PLACES[place]} out of cards", about=seat)
+
+
+def _play(view: View, laid: Laid, called: str) -> Zone:
+    variant, (seat, pile) = view.table.variant, laid
+    cards = in_view(variant.deck.cards_of(pile))
+    return zone(Kind.TRICK, seat, map(write_card, cards), called=called, told=play_words(variant, cards))
 
 
 def _sides(view: View) -> Iterator[Zone]:
