@@ -32,8 +32,8 @@ class HeardTable:
         self._ear = Ear(table.room.names, table.viewer, self._laying.face)
         self._view: object = None
         self._lying: Sequence[Node] = ()
-        self.nodes: Sequence[Node] = ()
-        """The nodes last returned."""
+        self._nodes: Sequence[Node] = ()
+        """The nodes last returned by `look`."""
 
     def look(self, view: object, coached: str) -> Sequence[Node]:
         """Return the nodes of the present table, of the view, and of all that the coach says."""
@@ -41,8 +41,13 @@ class HeardTable:
             untold = self._table.board.untold
             self._view = view
             self._lying = self._told([zone for zone in self._laying.zones(view) if zone.kind not in untold])
-        self.nodes = [*self._told(self._beside(coached)), *self._lying]
-        return self.nodes
+        self._nodes = [*self._told(self._beside(coached)), *self._lying]
+        return self._nodes
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """The nodes of the table as it was last seen; of table and players alone while the first cards are dealt."""
+        return self._nodes or self._told(self._company())
 
     @property
     def own(self) -> str | None:
@@ -56,12 +61,18 @@ class HeardTable:
         places = self._table.board.seats_at
         return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
 
+    def _company(self) -> Zones:
+        table = self._table
+        return (
+            fact("table", ", ".join((table.ui.title, *table.board.sign))),
+            fact("players", "; ".join(map(_introduced, table.room.player_cards))),
+        )
+
     def _beside(self, coached: str) -> Zones:
         """Return the zones that every table has: players, sign, purse, message, and the unfinished choice."""
         table, purse = self._table, self._table.board.purse
         return (
-            fact("table", ", ".join((table.ui.title, *table.board.sign))),
-            fact("players", "; ".join(map(_introduced, table.room.player_cards))),
+            *self._company(),
             fact("now", table.message.text),
             fact("coach", coached),
             fact("before", " ".join(table.message.happened)),
