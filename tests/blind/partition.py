@@ -29,6 +29,8 @@ REASONS = {
 }
 """Ways a deal ends, by the beginning of what is said of it; all others are a show."""
 ENDED = ("The deal", *REASONS)
+STOCK = re.compile(r"^(?:The stock, from|From) the top: (.+)$")
+COLUMNS = ("first", "second", "third", "fourth")
 GROUP = re.compile(r"^(first|second|third|fourth|hand)( and leads)?: (.+) \((.+)\)$")
 
 
@@ -41,7 +43,7 @@ class PartitionMind(Mind):
         self._pot = self._played = 0
         self._dealer: Seat = 0
         self._sheets: dict[int, list[str]] = {}
-        """The rows of the sheets of deals, one for each seat, by the number of the deal."""
+        """All that the sheets of deals tell, by the number of the deal."""
         self._deal = self._looked = 0
         self._scored: tuple[int, Seat, str] | None = None
         """The last deal that was scored: its number, its dealer, and why it ended."""
@@ -58,12 +60,13 @@ class PartitionMind(Mind):
 
     def leaf(self, names: Sequence[str]) -> None:
         for name in names:
-            if name.startswith("The stock, from the top: "):
-                self.stock.look([CARDS.get(word.lower()) for word in name.partition(": ")[2].split(", ")])
+            stock = STOCK.match(name)
+            if stock is not None:
+                self.stock.look([CARDS.get(word.lower()) for word in stock[1].split(", ")])
         titles = (re.match(r"^\w+, deal (\d+)\.", name) for name in names)
         title = next(filter(None, titles), None)
         if title is not None:
-            self._sheets[int(title[1])] = [name for name in names if "total " in name]
+            self._sheets[int(title[1])] = list(names)
 
     def heard(self, sentence: str) -> None:
         paid = re.match(r"^Everyone pays .+ of ([\d,]+)\. Pot: ([\d,]+)\.", sentence)
@@ -100,18 +103,22 @@ class PartitionMind(Mind):
             return None
         number_of, dealer, reason = self._scored
         called = {("You" if seat == self.seat else name): seat for seat, name in enumerate(self.names)}
-        rows = {called[who]: row for who, _, row in (told.partition(": ") for told in self._sheets[number_of])}
+        rows: dict[Seat, list[str]] = {seat: [] for seat in self.seats}
+        for who, _, told in (line.partition(": ") for line in self._sheets[number_of]):
+            if who in called:
+                rows[called[who]] += told.removesuffix(".").split("; ")
         groups: dict[Seat, list[tuple[Card, ...]]] = {seat: [] for seat in rows}
         points, specials = [0] * len(rows), []
         won: dict[int, Seat | None] = {}
         leaders: dict[int, Seat] = {}
         best: list[Seat] = []
         for seat, row in sorted(rows.items()):
-            for place, part in enumerate(row.removesuffix(".").split("; ")):
+            for part in row:
                 group = GROUP.match(part)
                 special = re.match(rf"^({'|'.join(SPECIALS)}) \((.+)\)$", part)
                 if group is not None:
                     groups[seat].append(tuple(CARDS[word] for word in group[4].split(", ")))
+                    place = COLUMNS.index(group[1]) if group[1] in COLUMNS else 0
                     won.setdefault(place, None)
                     if group[2]:
                         leaders[place] = seat

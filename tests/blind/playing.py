@@ -91,6 +91,8 @@ class BlindGame:
         made = len(self.session.match.history)
         for name in self.mind.presses(move, self._has):
             self._press(name)
+        if self._has("YES"):  # who listens is asked before a move in doubt
+            self._press("YES")
         for _ in range(40):
             if len(self.session.match.history) > made:
                 return
