@@ -128,6 +128,12 @@ class Pilot:
         assert len(found) == 1, f"{len(found)} nodes “{id}” in {self.scene}: {', '.join(self.ids())}"
         return found[0]
 
+    def told(self, id: str) -> str:
+        """The text of a node and its parts, a line for each."""
+        self.node(id)
+        parts = [node for node in self.tree() if node.id == id or node.id.startswith(f"{id}:")]
+        return "\n".join(": ".join(filter(None, (node.label, node.state.value))) for node in parts)
+
     def focused(self) -> str | None:
         """The id in focus, when focus is shown."""
         return next((node.id for node in self.tree() if node.state.focused), None)

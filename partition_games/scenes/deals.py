@@ -196,7 +196,13 @@ class DealSheet(SheetBody[e.Event]):
         return f"{Persons(self._room.names, self._room.viewer).does(seat, 'take', 'takes')} the pot: +{amount:,}."
 
     def told(self) -> Sequence[str]:
-        return [f"{name}: {'; '.join(self._told_of(seat))}." for seat, name in enumerate(self._room.names)]
+        told = [f"{name}: {part}." for seat, name in enumerate(self._room.names) for part in self._told_of(seat)]
+        return [f"Columns: {', '.join(self._columns)}, deal, total.", *told]
+
+    @property
+    def _columns(self) -> Sequence[str]:
+        """Names of the shows, one for each column of groups."""
+        return ORDINALS[: len(self._sizes)] or ("hand",)
 
     def _told_of(self, seat: Seat) -> Iterator[str]:
         """Yield the groups of a seat, or its special deal, with their points."""
@@ -220,7 +226,7 @@ class DealSheet(SheetBody[e.Event]):
         return ("knock", 0.8) if isinstance(event, e.ComparisonWon) else ("", 0.0)
 
     def draw(self, canvas: Canvas, room: FRect) -> None:
-        columns, seats = [word.upper() for word in ORDINALS[: len(self._sizes)]] or ["HAND"], len(self._room.names)
+        columns, seats = [word.upper() for word in self._columns], len(self._room.names)
         wide = (room.width - NAMES - POINTS) / len(columns)
         for k, column in enumerate(columns):
             x = room.left + NAMES + wide * (k + 0.5)

@@ -133,14 +133,19 @@ class StockPage(Scene[None]):
         """Make the page; `next_hands`: number of cards on top that are dealt next."""
         super().__init__()
         self._known, self._next = known, next_hands
-        told = [card_name(card) if card is not None else "unknown" for card in known]
+        listed = ", ".join(card_name(card) if card is not None else "unknown" for card in known)
+        told = ("Fives, the stock", self._told, f"From the top: {listed}")
         page = FRect(BOX.left + 24, BOX.top + 90, BOX.width - 48, BOX.height - 180)
         self._widgets: list[Widget] = [
-            spoken("stock-title", f"{self.label}, from the top: {', '.join(told)}", page, Role.DIALOG),
+            spoken("stock-title", told, page, Role.HEADING),
             Button("close", "CLOSE", FRect(BOX.right - 254, BOX.bottom - 66, 224, 48), self.go_back,
                    action=Action.END, tone="gold"),
         ]  # fmt: skip
         self.interaction.default = "close"
+
+    @property
+    def _told(self) -> str:
+        return f"From the top. The first {self._next} are dealt next; a back is a card you haven't seen."
 
     def places(self) -> list[Point]:
         """Return the middles of the cards, row by row from the top of the stock."""
@@ -151,8 +156,7 @@ class StockPage(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="gold", fill="panel", glow=0.7, chamfer=18)
         canvas.text("FIVES  ·  THE STOCK", (BOX.centerx, BOX.top + 34), size=26, font="title", role="title")
-        told = f"From the top. The first {self._next} are dealt next; a back is a card you haven't seen."
-        canvas.text(told, (BOX.centerx, BOX.top + 68), size=18, role="text_dim", max_width=BOX.width - 80)
+        canvas.text(self._told, (BOX.centerx, BOX.top + 68), size=18, role="text_dim", max_width=BOX.width - 80)
         for number, (card, at) in enumerate(zip(self._known, self.places(), strict=True), start=1):
             if card is None:
                 canvas.sprite("french", RIVAL_BACK, at, scale=SCALE, alpha=UNKNOWN)

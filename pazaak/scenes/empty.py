@@ -29,7 +29,7 @@ class Empty:
 
     @property
     def spoken(self) -> str:
-        return f"{self.head}. {self.words}"
+        return f"{self.head}\n{self.words}"
 
     @property
     def told(self) -> FRect:

@@ -13,12 +13,11 @@ from pazaak.house.background.work import start
 from pazaak.house.diagnosis import Checkup, Condition, Diagnosis, ailing, in_letters, verdict
 from pazaak.house.ledger.disk.places import write_whole
 from pazaak.house.ledger.errors import StoreError
-from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Line, Paragraph
 from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.screens.reading import HINTS, Reading
+from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import Button, Widget, pinned
@@ -154,4 +153,4 @@ class TroubleScene(Reading):
         canvas.panel(box, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.text("TROUBLE", (left, box.top + 38), size=26, font="title", role="title", anchor="midleft")
         canvas.line((left, box.top + 70), (box.right - 44, box.top + 70), role="own", width=1.5, glow=0.5)
-        draw_hints(canvas, self.stage, HINTS, (left, self._copy.rect.centery))
+        self.draw_hints(canvas, (left, self._copy.rect.centery))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from pazaak.table.ui.parts import AnyParts
+from pazaak.table.ui.parts import AnyParts, SheetRoom
 
 Steps = Sequence[tuple[Any, Sequence[Any]]]
 """State and events by step: after the deal, then after each move, with the events that led to it."""
@@ -35,3 +35,22 @@ def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
         cuts = [0, *parts.rests(events), len(events)]
         frames += [Frame(number, start, stop, stop == len(events)) for start, stop in pairwise(cuts)]
     return frames
+
+
+def beginnings(frames: Sequence[Frame], steps: Steps, parts: AnyParts) -> list[int]:
+    """Return the indices of the frames that begin a part."""
+    return [
+        number
+        for number, frame in enumerate(frames)
+        if any(parts.begins(event) for event in steps[frame.step][1][frame.start : frame.stop])
+    ]
+
+
+def shown_so_far(parts: AnyParts, room: SheetRoom, events: Sequence[Any]) -> Sequence[str]:
+    """Return what the events of a part have shown, as its sheet tells it; empty for a game without sheets."""
+    if not parts.has_sheets:
+        return ()
+    body = parts.sheet(room)
+    for event in events:
+        body.see(event)
+    return body.told()

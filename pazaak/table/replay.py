@@ -14,19 +14,21 @@ from pazaak.house.records.transcript import GameRecord, names_by_seat
 from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.thinking.controller import Recorded
 from pazaak.stage.app.scene import Scene, SecondChance
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
-from pazaak.table.frames import Frame, Steps, frames_of
+from pazaak.table.frames import Frame, Steps, beginnings, frames_of, shown_so_far
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
 from pazaak.table.highlights.narration import narrate_when_visible
 from pazaak.table.log import TableLog, narrator_of
 from pazaak.table.ui.board import Board, Boarded
 from pazaak.table.ui.game_ui import AnyGameUI, FilmLayout, TableInfo, TableServices
+from pazaak.table.ui.heard import HeardFilm
 from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.player_card import YOU, PlayerCard, own_sitter
 
@@ -49,14 +51,9 @@ class TableReplay(Boarded, Scene[None]):
     help_at = (85.0, 35.0)
 
     def __init__(
-        self,
-        house: TableServices,
-        record: GameRecord,
-        steps: Steps,
-        purpose: MatchPurpose | None = None,
-        *,
+        self, house: TableServices, record: GameRecord, steps: Steps, purpose: MatchPurpose | None = None, *,
         practice: bool = False,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """`practice`: whether it was played without stakes, which a record doesn't say."""
         super().__init__()
         self.ui: AnyGameUI = house.uis[record.game]
@@ -64,7 +61,7 @@ class TableReplay(Boarded, Scene[None]):
         self.parts, film = self.ui.parts, self.ui.film
         self.rests = frames_of(steps, self.parts)
         self.last = len(self.rests) - 1
-        self.pages = tuple(self._part_begins()) if film.pages is not None else ()
+        self.pages = tuple(beginnings(self.rests, steps, self.parts)) if film.pages is not None else ()
         self.index, self.pace, self.playing = 0, 1.0, False
         self.help, self.book = film.help or self.ui.help, self.ui.book
         game = house.games[record.game]
@@ -81,6 +78,7 @@ class TableReplay(Boarded, Scene[None]):
         self._around: Sequence[Around] = ()
         self.room = TableInfo(house, self.rules, sitters, self.viewer, self._effects, None, record, purpose, practice)
         self.board: Board[Any, Any, Any, Any] = self.ui.board(self.room)
+        self._ear = HeardFilm(self.room, self.ui.title, game)
         self.narrator = narrator_of(self.ui, self.rules, short)
         self.narrator.paid = not practice
         self.told = ""
@@ -155,6 +153,7 @@ class TableReplay(Boarded, Scene[None]):
         self.index, self.end = max(0, min(self.last, index)), None
         self.timeline.clear()
         self.lay()
+        self.stage.say(self.told)
         self.invalidate()
 
     def page_back(self) -> None:
@@ -212,14 +211,6 @@ class TableReplay(Boarded, Scene[None]):
     def _slower(self) -> None:
         self._set_pace(next((pace for pace in reversed(PACES) if pace < self.pace), PACES[0]))
 
-    def _part_begins(self) -> list[int]:
-        """Return the indices of the frames that begin a part."""
-        return [
-            number
-            for number, frame in enumerate(self.rests)
-            if any(self.parts.begins(event) for event in self.steps[frame.step][1][frame.start : frame.stop])
-        ]
-
     def _view(self, step: int) -> Any:
         return self.rules.view(self.steps[step][0], self.viewer)
 
@@ -270,6 +261,7 @@ class TableReplay(Boarded, Scene[None]):
 
     def _tell(self, event: Any) -> None:
         self.told = self.narrator.tell(event)
+        self.stage.say(self.told)
 
     def _animated(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Beats]:
         """Yield the animation of the events of a frame's step, from the event at `start` to the frame."""
@@ -308,6 +300,18 @@ class TableReplay(Boarded, Scene[None]):
     def widgets(self) -> Sequence[Widget]:
         told = [] if self.end is None else told_widgets(self.end, self.ui.title)
         return [*told, *self.keys, *(label for label in (self._part, self._frame) if label is not None)]
+
+    def heard_nodes(self) -> Sequence[Node]:
+        """Return the nodes of the frame, once it has been animated; inside a step those of the step before."""
+        if self.end is not None:
+            return ()
+        if not self.timeline.busy:
+            frame, place = self.rests[self.index], f"Move {self.index} of {self.last}"
+            view = self._view(frame.step if frame.whole else max(0, frame.step - 1))
+            events = () if frame.whole else self.steps[frame.step][1][: frame.stop]
+            shown = shown_so_far(self.parts, self.room, events) if events else ()
+            self._ear.look(view, self.board, place, [self.told, *shown])
+        return self._ear.nodes
 
     def update(self, dt: float) -> None:
         if self.board.update(dt, at_rest=not self.timeline.busy):

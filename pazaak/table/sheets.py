@@ -9,14 +9,13 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.markdown import MarkdownTable, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
 from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import HINTS, Reading
+from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
@@ -117,7 +116,7 @@ class PartSheet(Scene[bool]):
 
     def _build(self) -> list[Widget]:
         y, name = BOX.bottom - 66, self._parts.name
-        title = spoken(f"{name}-title", self.label, FRect(BOX.left, BOX.top + 14, BOX.width, 44), Role.DIALOG)
+        title = spoken(f"{name}-title", self.label, FRect(BOX.left, BOX.top + 14, BOX.width, 44), Role.HEADING)
         on = "CLOSE" if self._goes_on is None else "NEXT"
         go_on = Button(f"next-{name}", on, FRect(BOX.right - 254, y, 224, 48), self.go_on, action=Action.END,
                        tone="gold")  # fmt: skip
@@ -236,4 +235,4 @@ class ScoreSheet(Reading):
         canvas.panel(box, edge="own", fill="panel", glow=0.7, chamfer=18)
         canvas.text(self._title, (x, top + 36), size=26, font="title", role="title", max_width=room)
         canvas.text(self._goal, (x, top + 70), size=17, role="text_dim", max_width=room)
-        draw_hints(canvas, self.stage, HINTS, (box.left + 34, box.bottom - 30))
+        self.draw_hints(canvas, (box.left + 34, box.bottom - 30))

@@ -18,9 +18,10 @@ from pazaak.house.resources import assets_path
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
+from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, parse
 from pazaak.stage.screens.rules_pages import Chapter, RulesPages, load_chapters
 from pazaak.table.hall.door import Door
+from tests.stage.pages import told as told_page
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 DOORS = [style.door for style in STYLES.values()]
@@ -52,7 +53,9 @@ def test_hands_are_read() -> None:
     assert row == Cards("french", ("AS", "KS", "QS", "|", "9C", "9D"), "Two hands")
     assert isinstance(row, Cards)
     assert hands(row) == [["AS", "KS", "QS"], ["9C", "9D"]]
-    assert spoken([row]) == "Two hands: AS KS QS; 9C 9D"
+    assert (
+        told_page([row]) == "Two hands: ace of spades, king of spades, queen of spades; nine of clubs, nine of diamonds"
+    )
     assert parse("Text\ncards: 2S\nmore")[1] == Cards("french", ("2S",), "")
     assert not is_playing_card("cards")
     assert not is_playing_card("1S")
@@ -140,7 +143,7 @@ def test_a_2_3_loses_to_2_3_4_in_kitti_and_is_no_run_in_crash() -> None:
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
 def test_the_page_of_a_game_tells_every_house_rule_of_its_door(door: Door) -> None:
-    told = spoken(list(chapter(door.game).blocks))
+    told = told_page(list(chapter(door.game).blocks))
     at = told.index("House rules")
     for setting in door.settings:
         assert setting.label in told[at:], setting.label
@@ -148,7 +151,7 @@ def test_the_page_of_a_game_tells_every_house_rule_of_its_door(door: Door) -> No
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
 def test_the_page_of_a_game_tells_draw_cut_and_how_the_deal_passes(door: Door) -> None:
-    told = spoken(list(chapter(door.game).blocks))
+    told = told_page(list(chapter(door.game).blocks))
     before = told[: told.index("exchange" if door.game == "fives" else "Split your hand")]
     for word in ("draws a card", "cuts", "After each deal"):
         assert word in before
@@ -182,12 +185,12 @@ def test_every_number_of_players_of_dou_di_zhu_has_a_page_with_its_bombs() -> No
 @pytest.mark.parametrize("id", ["hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu"])
 def test_every_game_begins_with_its_first_five_minutes(id: str) -> None:
     box = next(block for block in chapter(id).blocks if not isinstance(block, Heading))
-    told = spoken([box])
+    told = told_page([box])
     assert told.startswith("First five minutes. Goal: ")
     goal, rest = told.removeprefix("First five minutes. Goal: ").split(" Your turn: ")
     turn, end = rest.split(" It ends: ")
     assert len(f"{goal} {turn} {end}".split()) <= 40
-    heads = [spoken([block]) for block in chapter(id).blocks if isinstance(block, Heading)]
+    heads = [told_page([block]) for block in chapter(id).blocks if isinstance(block, Heading)]
     assert heads[-1] == "Where it comes from"
 
 

@@ -277,7 +277,7 @@ def test_playing_again_seats_somebody_else_for_who_cannot_pay(tmp_path: Path) ->
         pay(house, PLAYER, HOUSE, house.profile.purse.player - 3)
         sitting.again(order)
         pilot.settle()
-        assert pilot.node("dialog-title").label.endswith("You need 25 credits; you have 3.")
+        assert pilot.told("dialog-title").endswith("You need 25 credits; you have 3.")
 
 
 def test_a_loss_is_no_best_result() -> None:

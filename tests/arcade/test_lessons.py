@@ -89,11 +89,11 @@ def test_it_is_left_and_goes_on_there_from_the_hall(game: str, tmp_path: Path) -
             pilot.settle()
             assert pilot.scene == "lesson"
             pilot.step()
-            here = pilot.node("lesson").label
+            here = pilot.told("lesson")
             pilot.click("go-on")
             pilot.settle()
             pilot.step()
-            assert pilot.node("lesson").label != here
+            assert pilot.told("lesson") != here
             pilot.click("leave-lessons")
             pilot.settle()
 
@@ -109,7 +109,7 @@ def test_its_page_in_the_book_leads_to_it(tmp_path: Path) -> None:
         pilot.settle()
         pilot.step()
         assert pilot.scene == "lesson"
-        assert "13 cards into four groups of three" in pilot.node("lesson").label
+        assert "13 cards into four groups of three" in pilot.told("lesson")
 
 
 @each_game

@@ -42,7 +42,7 @@ class Evening:
         hand.go("rename", "ask-text")
         hand.write("Ines", instead_of=len("Bram"))
         hand.go("ok", "welcome")
-        assert "Ines" in pilot.node("who").label
+        assert "Ines" in pilot.told("who")
         pilot.watch(True)
         hand.go("learn", "tutorial")
         school = pilot.app.scene

@@ -13,7 +13,7 @@ LARGE, SMALL = 2.0, (960, 540)
 ENOUGH = 0.7
 """Least share of a control in the window before it is clicked: one reads its label."""
 MOST_GLIDING = 240
-FREE = frozenset({Role.LIST, Role.TEXT, Role.LABEL, Role.DIALOG})
+FREE = frozenset({Role.LIST, Role.TEXT, Role.LABEL, Role.HEADING})
 """Roles that may be larger than the window: they are read part by part."""
 
 

@@ -83,7 +83,7 @@ def test_the_real_review_finds_the_card_that_was_in_hand(tmp_path: Path) -> None
             made_at_last(pilot)
             pilot.settle()
             assert pilot.scene == "results"
-            said = pilot.node("headline").label
+            said = pilot.told("headline")
             assert "Costliest mistake: set 4. You stood on 16. In your hand: +4, for 20. You had +4 -2 ±1." in said
             assert worker.process_id is not None
             pilot.click("mistake")
@@ -135,7 +135,7 @@ def test_a_match_without_a_mistake_says_so(tmp_path: Path) -> None:
     with lost(tmp_path, position=HOPELESS, by=("end-turn",)) as (pilot, scene):
         pilot.settle()
         assert scene._look_back.mistake is None
-        assert NO_MISTAKE in pilot.node("headline").label
+        assert NO_MISTAKE in pilot.told("headline")
         assert not pilot.has("mistake")
         pilot.click("lobby")
         pilot.settle()

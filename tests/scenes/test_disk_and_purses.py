@@ -62,7 +62,7 @@ def test_a_full_disk_makes_no_move_and_play_goes_on_afterwards(tmp_path: Path) -
         until(pilot, table, Phase.TURN, Random(9))
         fill_disk(house, full=True)
         stored = refused(pilot, table, Random(9))
-        assert "The disk is full" in pilot.node("dialog-title").label
+        assert "The disk is full" in pilot.told("dialog-title")
         was = position(table, house)
         assert house.profile.purse.total() == 0
         fill_disk(house, full=False)
@@ -149,7 +149,7 @@ def test_a_broke_player_is_helped_back_into_a_game(tmp_path: Path) -> None:
         pilot.click("play")
         pilot.settle()
         assert pilot.scene == "confirm"
-        assert "3 credits" in pilot.node("dialog-title").label
+        assert "3 credits" in pilot.told("dialog-title")
         pilot.click("no")
         pilot.settle()
         assert not pilot.has("sit-down")
@@ -189,7 +189,7 @@ def test_a_rematch_that_the_rival_cannot_pay_is_refused_in_a_sentence(tmp_path: 
         pilot.click("rematch")
         pilot.settle()
         assert pilot.scene == "notice"
-        assert "minimum ante" in pilot.node("dialog-title").label
+        assert "minimum ante" in pilot.told("dialog-title")
         pilot.click("ok")
         pilot.settle()
         assert pilot.scene == "hall"

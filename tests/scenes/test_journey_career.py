@@ -101,7 +101,7 @@ def play(pilot: Pilot, house: AppServices) -> bool:
     for _ in range(MOST_DECISIONS):
         pilot.settle()
         if pilot.scene == "results":
-            return "VICTORY" in pilot.node("headline").label
+            return "VICTORY" in pilot.told("headline")
         table = pilot.app.scene
         assert isinstance(table, TableScene)
         view = table.view
@@ -143,11 +143,11 @@ def first_match(pilot: Pilot, house: AppServices) -> None:
     prize = next(receipt for receipt in receipts(house.profile.ledger) if receipt.kind == "prize")
     assert match_id is None or prize.match_id == match_id
     (card,) = prize.lines
-    assert f"own deck: {card_name(SideCard(card))}" in pilot.node("headline").label
-    assert "Rating" in pilot.node("headline").label
+    assert f"own deck: {card_name(SideCard(card))}" in pilot.told("headline")
+    assert "Rating" in pilot.told("headline")
     assert house.career.collection.total == 12, "the prize, and the card for the lessons"
     use(pilot, "lobby", "hall")
-    assert "1 won" in pilot.node("chosen").label
+    assert "1 won" in pilot.told("chosen")
 
 
 def shop(pilot: Pilot, house: AppServices) -> SideCard:

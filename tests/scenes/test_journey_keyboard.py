@@ -201,7 +201,7 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, AppServices]) -> None:
 
         player.play_match(look_round)
         change = house.profile.purse.player - before - (paid_for_goals(house) - given)
-        assert f"Credits from this match: {signed(change)}." in pilot.node("headline").label
+        assert f"Credits from this match: {signed(change)}" in pilot.told("headline")
         if enough(player):
             break
         go(pilot, "rematch", "table")

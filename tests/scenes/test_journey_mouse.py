@@ -188,7 +188,7 @@ def one_match(player: Player, house: AppServices) -> None:
             corners(pilot)
 
     player.play_match(look_round)
-    told = pilot.node("headline").label
+    told = pilot.told("headline")
     change = house.profile.purse.player - before
     assert change != 0
     assert f"Credits from this match: {signed(change)}." in told

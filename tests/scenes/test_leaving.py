@@ -45,11 +45,11 @@ def test_to_forfeit_costs_the_pot(tmp_path: Path) -> None:
         pot, paid = table.view.table.pot, 1000 - table.view.table.purses[0]
         assert pot > 0
         pause(pilot, "give-up")
-        assert str(pot) in pilot.node("dialog-title").label
+        assert str(pot) in pilot.told("dialog-title")
         pilot.click("yes")
         pilot.settle()
         assert pilot.scene == "results"
-        assert "You left the table" in pilot.node("headline").label
+        assert "You left the table" in pilot.told("headline")
         assert house.profile.purse.player == 1000 - paid
         assert house.profile.unfinished() == []
         assert house.profile.purse.total() == 0
@@ -114,7 +114,7 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
             pilot.click("leave")
             pilot.settle()
             assert pilot.scene == "confirm"
-            assert f"the minimum ante of {least} credits" in pilot.node("dialog-title").label
+            assert f"the minimum ante of {least} credits" in pilot.told("dialog-title")
             pilot.click("no")
             pilot.settle()
             assert pilot.scene == "table"
@@ -124,7 +124,7 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
             pilot.settle()
             assert pilot.scene == "results"
             assert house.profile.purse.player == 1000 - least
-            assert "DEFEAT" in pilot.node("headline").label
+            assert "DEFEAT" in pilot.told("headline")
             assert house.profile.purse.total() == 0
             return
     raise AssertionError("the rival never led")

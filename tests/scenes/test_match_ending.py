@@ -75,7 +75,7 @@ def test_continue_is_first_golden_and_in_focus(tmp_path: Path, won: bool) -> Non
 
 def test_a_defeat_tells_what_it_still_gave(tmp_path: Path) -> None:
     with ended(tmp_path, won=False) as (pilot, table, scene):
-        told = pilot.node("headline").label
+        told = pilot.told("headline")
         goal = scene.ending.goal
         assert goal is not None
         assert goal.text in told
@@ -90,7 +90,7 @@ def test_a_victory_without_a_card_shows_the_pot_and_the_best_set(tmp_path: Path)
         assert best is not None
         assert best.won
         assert scene.ending.card is None, "nothing is won of who plays for no venue"
-        assert f"Best set: {best.words}" in pilot.node("headline").label
+        assert f"Best set: {best.words}" in pilot.told("headline")
         drawn = [line.text for line in measure(pilot.app, 1.0).lines]
         assert drawn.count("BEST SET") == drawn.count(best.words) == 1
         assert f"+{scene.ending.pot:,}" in drawn
@@ -142,8 +142,8 @@ def test_the_purse_adds_up_with_what_goals_and_prizes_paid(
             assert parts == labels
             assert purse == before + brought == house.profile.ledger.balance(PLAYER)
             assert purse != session.match.state.table.purses[0], "a goal has paid"
-            told = pilot.node("headline").label
-            assert f"Your purse: {purse:,}." in told
+            told = pilot.told("headline")
+            assert f"{purse:,}" in next(line for line in told.splitlines() if line.startswith("Your purse: "))
             assert won or f"+20 for a goal met, {purse // 10} antes at this table: Purse {purse:,}" in told
             drawn = " ".join(line.text for line in measure(pilot.app, 1.0).lines)
             assert f"{purse:,}" in drawn
@@ -299,7 +299,7 @@ def test_no_medal_is_cut(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyP
         drawn = drawn_by(pilot)
         shown = [medal for medal in medals if medal.name in drawn]
         more = count - len(shown)
-        assert all(medal.name in pilot.node("headline").label for medal in medals)
+        assert all(medal.name in pilot.told("headline") for medal in medals)
         check_tidy(pilot)
         if count <= 8:
             assert not more

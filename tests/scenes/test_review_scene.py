@@ -123,7 +123,7 @@ def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
         pilot.step()
         assert scene.chosen == review.ranked[2]
         advices = [quick_coach().choose(decision.view) for decision in played.decisions]
-        assert review_of(played, advices).judged[review.ranked[2]].best.why in pilot.node("review-says").label
+        assert review_of(played, advices).judged[review.ranked[2]].best.why in pilot.told("review-says")
 
 
 def test_progress_is_shown_while_it_is_worked_out() -> None:
@@ -223,14 +223,14 @@ def test_the_mouse_and_the_keyboard_find_out_what_always_standing_would_have_won
             pilot.click("what-if")
             pilot.settle()
             assert pilot.scene == "notice"
-            assert expected in pilot.node("dialog-title").label
+            assert expected in pilot.told("dialog-title")
             pilot.press("return")
             pilot.settle()
             assert pilot.scene == "review"
             pilot.steer_to("what-if")
             pilot.press("return")
             pilot.settle()
-            assert expected in pilot.node("dialog-title").label
+            assert expected in pilot.told("dialog-title")
             pilot.press("escape")
             pilot.settle()
             assert pilot.scene == "review"

@@ -129,12 +129,12 @@ def test_the_rivals_the_rules_and_the_deck_of_every_venue_are_there(tmp_path: Pa
                     assert f"ante {rival.ante_min}–{rival.ante_max}" in label
                     assert ("Champion" in label) is (rival.id == venue.champion)
                     pilot.click(f"rival-{rival.id}")
-                    assert rival.story in pilot.node("chosen").label
+                    assert rival.story in pilot.told("chosen")
                 pilot.click(f"rival-{rivals[0].id}")
                 assert venue.name in pilot.node("hall-title").label
                 assert all(words in pilot.node("house-rules").label for words in venue.rules_words)
                 assert lobby.hall.music == venue.music
-                assert "+5 +5" in pilot.node("deck").label
+                assert "Plus 5, Plus 5" in pilot.node("deck").label
 
 
 def test_a_champion_waits_until_enough_is_won(tmp_path: Path) -> None:
@@ -397,7 +397,7 @@ def test_a_broke_rival_is_out_until_the_next_day(tmp_path: Path) -> None:
             pilot.click("rival-mirel")
             assert "comes back tomorrow" in pilot.node("rival-mirel").label
             assert not pilot.node("sit-down").state.enabled
-            assert any(line in pilot.node("chosen").label for line in house.roster["mirel"].lines["broke"])
+            assert any(line in pilot.told("chosen") for line in house.roster["mirel"].lines["broke"])
             assert "comes back tomorrow" in pilot.node("reason").label
         today = house.now()
         house.now = lambda: today + timedelta(days=1)
@@ -411,10 +411,10 @@ def test_the_house_helps_a_broke_guest_at_once(tmp_path: Path) -> None:
         pay(house, PLAYER, HOUSE, 997)
         with in_lobby(house) as (pilot, lobby):
             assert pilot.scene == "confirm"
-            assert "3 credits" in pilot.node("dialog-title").label
+            assert "3 credits" in pilot.told("dialog-title")
             pilot.click("yes")
             pilot.settle()
-            assert "On the house" in pilot.node("dialog-title").label
+            assert "On the house" in pilot.told("dialog-title")
             pilot.press("return", 2)
             pilot.settle()
             assert house.profile.purse.player == 253
@@ -463,7 +463,7 @@ def test_the_record_against_a_rival_is_shown(tmp_path: Path) -> None:
         won = session.credits[0] > 0
         with in_lobby(house) as (pilot, _):
             pilot.click("rival-mirel")
-            assert ("1 won, 0 lost" if won else "0 won, 1 lost") in pilot.node("chosen").label
+            assert ("1 won, 0 lost" if won else "0 won, 1 lost") in pilot.told("chosen")
             assert pilot.node("purse").label == f"Your purse: {1000 + session.credits[0]:,} credits"
 
 

@@ -188,7 +188,7 @@ def test_what_the_check_has_found_is_told_on_the_title(killed: Path, let_check: 
         let_check.set()
         await_profile(pilot, house)
         assert pilot.scene == "notice"
-        assert "It was kept as purse.damaged-" in pilot.node("dialog-title").label
+        assert "It was kept as purse.damaged-" in pilot.told("dialog-title")
         pilot.click("ok")
         pilot.settle()
         pilot.click("play")
@@ -225,7 +225,7 @@ def test_a_disk_that_takes_nothing_is_a_sentence_and_one_practises(tmp_path: Pat
     with disk_that_takes_nothing(), started(folder) as (pilot, house):
         if life == "killed":
             await_step(pilot, "the sentence", lambda: pilot.scene == "notice")
-        told = pilot.node("dialog-title").label
+        told = pilot.told("dialog-title")
         assert any(reason in told for reason in ("disk is full", "disk reported an error", "File too large"))
         assert "You can practise" in told
         pilot.click("ok")

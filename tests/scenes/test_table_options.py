@@ -93,7 +93,7 @@ def test_moves_are_asked_about_where_the_settings_say_so(tmp_path: Path, button:
             pilot.click(button)
             pilot.settle()
             assert pilot.scene == "confirm"
-            assert told in pilot.node("dialog-title").label
+            assert told in pilot.told("dialog-title")
             assert written(table) == []
             pilot.click(answer)
             pilot.settle()
@@ -106,7 +106,7 @@ def test_a_card_is_asked_about_too(tmp_path: Path) -> None:
         pilot.drag("hand-1", "own-board")
         pilot.settle()
         assert pilot.scene == "confirm"
-        assert "Play +2?" in pilot.node("dialog-title").label
+        assert "Play +2?" in pilot.told("dialog-title")
         pilot.press("escape")
         pilot.settle()
         assert written(table) == []

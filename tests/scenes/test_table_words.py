@@ -31,7 +31,7 @@ def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.Monke
                 pilot.settle()
                 check_tidy(pilot)
             assert pilot.scene == "seal-page"
-            told = pilot.node("commitment").label
+            told = pilot.told("commitment")
             assert seal in told
             assert "pazaak verify FILE --commitment WORDS" in told
             read = [line.text for line in measure(pilot.app, 1.0).lines]

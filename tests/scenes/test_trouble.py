@@ -62,7 +62,7 @@ def test_it_is_reached_from_the_title_and_copied_by_mouse(tmp_path: Path, clipbo
         house.checkup = checkup
         with _opened(house) as pilot:
             assert asked == [(tmp_path, "")]
-            told = pilot.node("findings").state.value.splitlines()
+            told = pilot.told("findings").splitlines()[1:]
             assert told[:2] == ["Needs attention: games, sound, thinking.", "✗ MISSING · games"]
             assert "! FALLBACK · sound" in told
             assert "✓ OK · ledger" in told
@@ -104,7 +104,7 @@ def test_without_a_clipboard_a_file_beside_the_log_is_named(tmp_path: Path) -> N
     with over_floor(TroubleScene(well, tmp_path, "")) as (pilot, _):
         pilot.click("copy")
         pilot.settle()
-        assert str(tmp_path / FILE) in pilot.node("dialog-title").label
+        assert str(tmp_path / FILE) in pilot.told("dialog-title")
         assert (tmp_path / FILE).read_text(encoding="utf-8").splitlines()[:-2] == in_letters(well(tmp_path, ""))
 
 
@@ -114,8 +114,8 @@ def test_without_a_clipboard_and_a_file_it_says_so(tmp_path: Path) -> None:
     with over_floor(TroubleScene(well, tmp_path, "")) as (pilot, _):
         pilot.click("copy")
         pilot.settle()
-        assert "No clipboard here." in pilot.node("dialog-title").label
-        assert "there is a folder in its place" in pilot.node("dialog-title").label
+        assert "No clipboard here." in pilot.told("dialog-title")
+        assert "there is a folder in its place" in pilot.told("dialog-title")
 
 
 def test_frames_go_on_while_it_looks(tmp_path: Path) -> None:
@@ -135,12 +135,12 @@ def test_frames_go_on_while_it_looks(tmp_path: Path) -> None:
                 pilot.step()
             for _ in range(100):
                 pilot.step()
-            assert pilot.node("findings").state.value.splitlines() == [LOOKING, "✓ OK · release", "Pazaak 0.2.0."]
+            assert pilot.told("findings").splitlines()[1:] == [LOOKING, "✓ OK · release", "Pazaak 0.2.0."]
             assert not pilot.node("copy").state.enabled
             more.set()
         pilot.settle()
         assert pilot.node("copy").state.enabled
-        assert pilot.node("findings").state.value.splitlines()[2] == "The disk is full."
+        assert pilot.told("findings").splitlines()[1:][2] == "The disk is full."
 
 
 def test_a_check_that_fails_altogether_ends_the_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_a_check_that_fails_altogether_ends_the_looking(tmp_path: Path, monkeypa
         raise LookupError("There is nothing at pazaak.root.doctor.")
 
     with over_floor(TroubleScene(broken, tmp_path, "")) as (pilot, _):
-        told = pilot.node("findings").state.value.splitlines()
+        told = pilot.told("findings").splitlines()[1:]
         assert told[:3] == [
             "Needs attention: checkup.",
             "✗ MISSING · checkup",

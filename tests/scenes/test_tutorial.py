@@ -65,7 +65,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
         table = table_of(pilot.app)
         for id in IDS:
             assert table.lesson.id == id
-            assert pilot.node("lesson").label.endswith(table.lesson.asks)
+            assert pilot.told("lesson").endswith(table.lesson.asks)
             do_lesson(pilot, table)
         assert pilot.scene == "results"
         assert any("gift: a \u22123 for your deck" in node.label for node in pilot.tree())
@@ -181,13 +181,13 @@ def test_the_answer_stands_in_the_bubble(tmp_path: Path) -> None:
         pilot.click("hand-1")
         pilot.click("way-2")
         pilot.settle()
-        assert "choose the +3" in pilot.node("lesson").label
+        assert "choose the +3" in pilot.told("lesson")
         assert table.view.board.total == 17
         pilot.drag("hand-2", "own-board")
         pilot.settle()
         assert table.view.board.total == 17
         do_lesson(pilot, table)
-        assert "choose the +3" not in pilot.node("lesson").label
+        assert "choose the +3" not in pilot.told("lesson")
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_another_ante_is_answered(tmp_path: Path) -> None:
         pilot.press("right")
         pilot.press("b")
         pilot.settle()
-        assert "start small: 10" in pilot.node("lesson").label
+        assert "start small: 10" in pilot.told("lesson")
         assert table_of(pilot.app).view.table.ante == 0
 
 

@@ -12,6 +12,7 @@ from pazaak.career.achievements.judge import achievement
 from pazaak.career.contests.ladder import START
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
+from pazaak.game.cards.faces import card_name
 from pazaak.game.options import PazaakOptions
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.sealed_table import deal_table
@@ -84,7 +85,7 @@ def test_closed_venues_say_what_they_ask_for(tmp_path: Path) -> None:
             pilot.click(f"venue-{id}")
             assert pilot.node("go").label == "LOCKED"
             assert not pilot.node("go").state.enabled
-            assert house.career.world.venue(id).story in pilot.node("venue").label
+            assert house.career.world.venue(id).story in pilot.told("venue")
         assert "Beat Vela, the champion of The Back Room." in pilot.node("venue-dockside").label
         assert house.career.progress.venue.id == "backroom"
 
@@ -141,10 +142,10 @@ def test_the_ladder_shows_twenty_rivals_and_the_player(tmp_path: Path) -> None:
         with showing(house, scene) as pilot:
             assert len(scene.list.rows) == len(house.roster) + 1
             assert pilot.has("ladder:you")
-            assert f"rating {START}," in pilot.node("standing").label
+            assert f"rating {START}," in pilot.told("standing")
             pilot.steer_to("ladder")
             pilot.press("page up", 3)
-            assert "Rung 1:" in pilot.node("rung").label
+            assert "Rung 1:" in pilot.told("rung")
 
 
 def test_what_the_next_rung_takes_is_enough(tmp_path: Path) -> None:
@@ -269,9 +270,12 @@ def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
             pilot.steer_to("open-decks")
             pilot.press("return")
             pilot.settle()
-            told = pilot.node("decks-title").label
-            assert "Your side deck: +1 +1 +2 +2 +3 +3 +4 +4 +5 +5." in told
-            cards = " ".join(card.value for card in rival_deck(house.roster["ixil"]))
+            told = pilot.told("decks-title")
+            assert (
+                "Your side deck: Plus 1, Plus 1, Plus 2, Plus 2, Plus 3, Plus 3, Plus 4, Plus 4, Plus 5, Plus 5."
+                in told
+            )
+            cards = ", ".join(map(card_name, rival_deck(house.roster["ixil"])))
             assert f"Side deck of Ixil: {cards}." in told
             pilot.press("escape", times=2)
             pilot.settle()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from pygame import FRect
@@ -11,9 +12,7 @@ from pygame import FRect
 from pazaak.game.ear.cards import face_words as pazaak_words
 from pazaak.house.rules.notation import face_words
 from pazaak.stage.app.app import App
-from pazaak.table.replay import TableReplay
-from pazaak.table.scene import TableScene
-from tests.screens.ruler import Ruler
+from tests.screens.ruler import Ruler, Written
 
 FAINT = 60
 """Opacity below which a line is about to disappear."""
@@ -26,9 +25,6 @@ WORDS = {
 
 EMPTY = {"it", "the", "their", "waiting", "i", "are", "of", ""}
 """Words without a fact, less the s at their end."""
-KEYS = {"Scroll", "Page", "Close", "Move", "Choose a card", "To a group", "Up", "Menu", "Exchange"}
-"""Words about keys in the hints at the foot of a page."""
-
 FACES: Mapping[str, Callable[[str], str]] = {"french": face_words, "french_big": face_words, "pazaak": pazaak_words}
 """Functions that name the cards, by atlas."""
 
@@ -43,61 +39,78 @@ def words_of(text: str) -> list[str]:
 
 
 class Listener(Ruler):
-    """Writes down every line but keys, what rivals say and large words that pass, and every card that lies open."""
+    """Writes down every line, every key apart, and every card that lies open."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app, 1.0)
-        self.cards: set[str] = set()
-        self.passing: list[FRect] = []
-        self.asleep = False
+        self.cards: dict[str, tuple[float, float]] = {}
+        """The open cards in words, each with its middle."""
+        self.keys: list[str] = []
 
     def key_cap(self, text: str, center: Any, *, size: float = 13) -> FRect:
         before = len(self.written)
         rect = super().key_cap(text, center, size=size)
+        self.keys += [line.text for line in self.written[before:]]
         del self.written[before:]
         return rect
 
-    def bubble(self, rect: FRect, **looks: Any) -> None:
-        self.passing.append(FRect(rect))
-
-    def speech(self, rect: FRect, **looks: Any) -> None:
-        self.passing.append(FRect(rect))
-
     def sprite(self, atlas: str, name: str, center: Any, *, alpha: float = 255, **looks: Any) -> None:
         if alpha >= FAINT and atlas in FACES and not name.startswith("back"):
-            self.cards.add(FACES[atlas](name))
+            self.cards[FACES[atlas](name)] = center
 
-    def read(self) -> Iterator[str]:
-        for line in self.written:
-            if line.alpha >= FAINT and not any(rect.contains(line.rect) for rect in self.passing):
-                yield line.text
+    def read(self) -> Iterator[Written]:
+        return (line for line in self.written if line.alpha >= FAINT)
 
 
-def untold(app: App) -> list[str]:
-    """The lines and cards of the scene on top that no node of the tree tells, each in one node as a whole."""
+def drawn_on(app: App) -> Listener:
+    """Return what the scene on top writes and lays open."""
     scene = app.scene
     assert scene is not None
-    nodes = [words_of(f"{node.label} {node.state.value}") for node in app.tree()] + [words_of(scene.label)]
     canvas = Listener(app)
     canvas.sheet.begin()
     scene.draw(canvas)
     for widget in scene.marked():
         canvas.widget = widget.id
         widget.draw(canvas)
+    canvas.widget = ""
     scene.draw_over(canvas)
     canvas.sheet.begin()
-    picture = scene.board.picture if isinstance(scene, TableScene | TableReplay) else None
-    banner = () if picture is None else (picture.banner, picture.subtitle)
-    passing = {*banner, *KEYS}
-    missing = [line for line in canvas.read() if line not in passing and not _told(words_of(line), nodes)]
-    return missing + [card for card in sorted(canvas.cards) if not any(_named(words_of(card), node) for node in nodes)]
+    return canvas
 
 
-def _told(line: list[str], nodes: list[list[str]]) -> bool:
-    """Whether one node has all words of a line."""
-    return any(set(line) <= set(node) for node in nodes)
+def tellings(app: App) -> list[list[str]]:
+    """Return the words of each node of the tree, and of the screen's name."""
+    assert app.scene is not None
+    parts = (f"{node.label} {node.state.value} {node.description} {node.shortcut}" for node in app.tree())
+    return [words_of(part) for part in (*parts, app.scene.label)]
 
 
-def _named(card: list[str], node: list[str]) -> bool:
-    """Whether a node has the words of a card one after another."""
-    return any(node[at : at + len(card)] == card for at in range(len(node)))
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A line, or the name of a card that lies open, as it is drawn."""
+
+    text: str
+    at: tuple[float, float] = (0.0, 0.0)
+    """Its middle."""
+    card: bool = False
+
+
+def facts_of(canvas: Listener) -> list[Drawn]:
+    """Return the lines, keys and cards that were drawn; of a line with points between its facts, each fact."""
+    lines = [Drawn(fact, line.rect.center) for line in canvas.read() for fact in line.text.split("\u00b7")]
+    cards = (Drawn(card, at, card=True) for card, at in sorted(canvas.cards.items()))
+    return [*lines, *map(Drawn, canvas.keys), *cards]
+
+
+def is_told(fact: Drawn, nodes: Sequence[list[str]]) -> bool:
+    """Whether one node has all words of a line, or the words of a card one after another."""
+    words = words_of(fact.text)
+    if not fact.card:
+        return any(set(words) <= set(node) for node in nodes)
+    return any(node[at : at + len(words)] == words for node in nodes for at in range(len(node)))
+
+
+def untold(app: App, said: Iterable[str] = ()) -> list[str]:
+    """The facts of the scene on top that no node of the tree tells, nor a sentence said, each as a whole."""
+    nodes = [*tellings(app), *map(words_of, said)]
+    return [fact.text for fact in facts_of(drawn_on(app)) if not is_told(fact, nodes)]

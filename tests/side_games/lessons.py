@@ -135,7 +135,7 @@ def check_left(pilot: Pilot, act: Act, id: str) -> None:
 def check_taken_up(pilot: Pilot, table: AnyLesson, act: Act, make: Make, ids: Sequence[str], id: str) -> None:
     """It stands at the step that is due, and goes on to the next."""
     assert table.lesson.id == id
-    assert table.lesson.text in pilot.node("lesson").label
+    assert table.lesson.text in pilot.told("lesson")
     do(pilot, table, act, make)
     following = ids[ids.index(id) + 1 :][:1]
     assert pilot.scene == "results" if not following else table.lesson.id == following[0]
@@ -152,7 +152,7 @@ def check_refused(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> bool:
         assert table.lesson.id == id
         answer = table.course.answer(wrong, table.view)
         assert answer is not None
-        assert answer in pilot.node("lesson").label
+        assert answer in pilot.told("lesson")
     pilot.click("skip-lesson")
     pilot.settle()
     pilot.step()

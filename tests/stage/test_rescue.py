@@ -59,7 +59,7 @@ def names(pilot: Pilot) -> list[str]:
 def test_going_on_is_offered_first_and_leads_back_to_the_table() -> None:
     with broken() as (pilot, table):
         assert names(pilot) == ["lobby", "table", "rescue"]
-        assert "Something went wrong. It can be laid out afresh." in pilot.node("dialog-title").label
+        assert "Something went wrong\nIt can be laid out afresh." in pilot.told("dialog-title")
         assert [node.id for node in pilot.tree()][1:] == ["go-on", "leave"]
         assert [pilot.node(id).label for id in ("go-on", "leave")] == ["RESUME", "LEAVE THE TABLE"]
         assert pilot.focused() == "go-on"
@@ -107,7 +107,7 @@ def test_what_breaks_again_at_once_is_closed() -> None:
         pilot.click("go-on")
         pilot.settle()
         assert names(pilot) == ["lobby", "notice"]
-        assert "had to close" in pilot.node("dialog-title").label
+        assert "had to close" in pilot.told("dialog-title")
 
 
 def test_what_cannot_be_laid_out_is_closed(caplog: pytest.LogCaptureFixture) -> None:

@@ -64,7 +64,7 @@ def test_words_and_digits_are_there_with_and_without_a_code(
     seal = ShownSeal(LONG, "", asked=True, end=end)
     with uncut(monkeypatch), over_floor(SealPage(seal, "PAZAAK"), size=size, seen=True) as (pilot, _):
         check_tidy(pilot)
-        told = pilot.node("commitment").label
+        told = pilot.told("commitment")
         assert " ".join(words_of(LONG)) in told
         assert LONG in told
         lines = read(pilot)
@@ -74,7 +74,7 @@ def test_words_and_digits_are_there_with_and_without_a_code(
         if end:
             assert set(words_of(end)) <= set(lines)
             assert grouped(end[:32]) in lines
-            assert f"All digits: {end}" in pilot.node("end").label
+            assert f"All digits: {end}" in pilot.told("end")
         white = pilot.picture().get_at(corner(size))[:3] == (255, 255, 255)
         assert white == codes
 
@@ -118,7 +118,7 @@ def test_a_match_that_is_over_shows_its_end_and_copies_both(tmp_path: Path) -> N
         assert end is not None
         pilot.click("the-seal")
         pilot.settle()
-        assert " ".join(words_of(end.link)) in pilot.node("end").label
+        assert " ".join(words_of(end.link)) in pilot.told("end")
         for press, digest in (("copy", session.seal.deal.commitment), ("copy-end", end.link)):
             pilot.click(press)
             pilot.settle()

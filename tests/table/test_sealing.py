@@ -120,7 +120,7 @@ def test_sitting_down_seals_and_deals_at_once_and_a_chip_says_so(tmp_path: Path,
                 pilot.click("open-fair-deal")
                 pilot.settle()
             assert pilot.scene == "seal-page"
-            assert session.seal.deal.commitment in pilot.node("commitment").label
+            assert session.seal.deal.commitment in pilot.told("commitment")
             assert pilot.node("words").label == "Your own words: none"
             assert "tried many seeds" in pilot.node("words-note").label
             assert "Show the seal before each deal" in pilot.node("words-note").label
@@ -179,11 +179,11 @@ def test_the_first_result_for_stakes_offers_once_to_show_what_the_seal_is(tmp_pa
         sit_down(pilot, "pazaak")
         session = play_to_the_end(pilot, house, "pazaak")
         assert session.seal is not None
-        assert "sealed before its first card" in pilot.node("headline").label
+        assert "sealed before its first card" in pilot.told("headline")
         pilot.click("the-seal")
         pilot.settle()
         assert pilot.scene == "seal-page"
-        assert session.seal.deal.commitment in pilot.node("commitment").label
+        assert session.seal.deal.commitment in pilot.told("commitment")
         pilot.press("escape")
         pilot.settle()
         assert pilot.scene == "results"
@@ -191,7 +191,7 @@ def test_the_first_result_for_stakes_offers_once_to_show_what_the_seal_is(tmp_pa
         pilot.settle()
         play_to_the_end(pilot, house, "pazaak")
         assert not pilot.has("the-seal")
-        assert "sealed before its first card" not in pilot.node("headline").label
+        assert "sealed before its first card" not in pilot.told("headline")
 
 
 def stored_seals(house: AppServices) -> list[str]:
@@ -207,7 +207,7 @@ def test_where_the_settings_say_so_every_seal_is_shown_before_words_are_added(tm
         # Stored before it is shown, and nothing is paid yet.
         assert stored_seals(house) == [commitment]
         assert house.profile.purse.player == purse
-        assert commitment in pilot.node("commitment").label
+        assert commitment in pilot.told("commitment")
         assert pilot.node("words").state.value == ""
         assert seal.deal.record.game == game
         pilot.click("words")
@@ -232,7 +232,7 @@ def test_where_the_settings_say_so_every_seal_is_shown_before_words_are_added(tm
         pilot.click("open-fair-deal")
         pilot.settle()
         assert pilot.scene == "seal-page"
-        assert commitment in pilot.node("commitment").label
+        assert commitment in pilot.told("commitment")
         assert pilot.node("words").label == "Your own words: a red coat"
 
 
@@ -271,7 +271,7 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
         commitment = session.seal.deal.commitment
         end = chain_end_of(house.profile.ledger, session.match_id)
         assert end is not None
-        told = pilot.node("headline").label
+        told = pilot.told("headline")
         assert f"End: {' '.join(words_of(end.link))} {grouped(end.link[:32])}" in told
         shown = " ".join(line.text for line in measure(pilot.app, 1.0).lines)
         assert all(word in shown for word in (*words_of(end.link), grouped(end.link[:32])))

@@ -174,5 +174,5 @@ def test_a_match_that_is_taken_up_shows_the_seal_it_was_dealt_from(game: str, tm
         pilot.settle()
         pilot.click("seal-chip")
         pilot.settle()
-        assert commitment in pilot.node("commitment").label
+        assert commitment in pilot.told("commitment")
         assert stored_seals(house) == [commitment]

@@ -350,7 +350,7 @@ def test_who_gives_up_leaves_the_pot_to_the_others(tmp_path: Path) -> None:
         assert "The others share the pot of 200 credits." in " ".join(node.label for node in pilot.tree())
         pilot.click("yes")
         pilot.settle()
-        told = pilot.node("headline").label
+        told = pilot.told("headline")
         assert "YOU LEFT THE TABLE" in told
         assert "The others share the pot of 200 credits." in told
         assert "\u2013: Vesper (you), 0 tricks, left the table, \u221250" in told

@@ -120,7 +120,7 @@ def test_a_review_whose_evaluator_loops_for_ever_says_that_there_is_none(
             assert not scene.work.failed
             feed(pilot, PATIENCE + 0.2)
         assert scene.work.failed
-        assert pilot.node("review-says").label == FAILED
+        assert pilot.told("review-says") == FAILED
         pilot.press("escape")
         pilot.settle()
         assert floor.results == [None]

@@ -89,7 +89,7 @@ def test_a_view_is_laid_out_once_and_only_when_somebody_listens(monkeypatch: pyt
 
     with PREMISES.open(adapter) as (house, pilot):
         seat = Seat(adapter, WHOLE[game][0], house, pilot)
-        monkeypatch.setattr(seat.table.ear, "_laying", Laying(counted, laying.face))
+        monkeypatch.setattr(seat.table.ear._zones, "laying", Laying(counted, laying.face))
         seat.rest()
         pilot.step(1.0)
         assert laid == []

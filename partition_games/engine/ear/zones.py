@@ -26,7 +26,8 @@ def zones(view: View) -> Zones:
         zone(Kind.POT, number=table.pot),
     )
     if table.phase is Phase.OVER:
-        return (fact("winner", sharing=table.winners), fact("end", table.reason or ""), *last)
+        ended = (fact("winner", sharing=table.winners), fact("end", table.reason or ""))
+        return (*ended, fact("dealer", owner=table.dealer), *last)
     return (
         fact("deal", f"{table.deal_number}" if deals is None else f"{table.deal_number} of {deals}"),
         fact(ASKED[table.phase], owner=table.to_act),

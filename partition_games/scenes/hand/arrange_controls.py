@@ -190,6 +190,7 @@ class ArrangeControls(Arranging):
             zone(Kind.BOARD, self.context.viewer, map(write_card, left), called="card left over"),
             zone(Kind.LOT, faces=() if self.rider is None else (write_card(self.rider),), called="rides along"),
             fact("special deals", self._specials),
+            fact("keys", self.keys_told),
         )
 
     def _head(self, index: int) -> str:

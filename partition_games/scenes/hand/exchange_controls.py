@@ -201,6 +201,7 @@ class ExchangeControls(OwnCards):
         return (
             fact("five cards", f"{self.rules.named(self.order).label}, {self._worth}", about=self.context.viewer),
             fact("thrown", self._thrown if self._picked else ""),
+            fact("keys", self.keys_told),
             fact("worth", ", ".join(f"{words} {POINTS[worth]}" for words, worth in WORTH.items())),
         )
 

@@ -13,7 +13,7 @@ from partition_games.scenes import layout as at
 from partition_games.scenes.picture import PartitionPicture
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
-from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.hints import Hint, draw_hints, told_hints
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Device, Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
@@ -196,6 +196,11 @@ class OwnCards(HeldCards[View, Move]):
             return "You're ready. Waiting for the others." if waiting and self.rules.sizes else "", "own_text"
         said = context.advice if self.ready else ""
         return self.warning or said or self.missing(), "bad_text" if self.warning else "own_text"
+
+    @property
+    def keys_told(self) -> str:
+        """The hints in words."""
+        return told_hints(self.context.stage, self.hints)
 
     def default_focus(self) -> str:
         waiting = self.waiting()

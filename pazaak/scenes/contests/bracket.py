@@ -33,14 +33,18 @@ class Tree:
     def spoken(self, place: BracketSlot) -> str:
         names = [self._name(who) for who in self.bracket.pairing(place)]
         told = f"{place.name}: {names[0]} against {names[1]}"
+        if place == self.playing:
+            return f"{told}, playing."
         winner = self.bracket.winners.get(place)
         if winner is None:
-            return f"{told}, in play." if place == self.playing else f"{told}."
+            return f"{told}."
         upper, lower = self.sets.get(place, (0, 0))
         score = f", {upper}–{lower} in sets" if upper or lower else ""
         return f"{told}, won by {self._name(winner)}{score}."
 
     def _name(self, who: str | None) -> str:
+        if who == PLAYER:
+            return f"{self.house.name_of(who)}, {self.house.person.name}"
         return "nobody yet" if who is None else self.house.name_of(who)
 
     def draw(self, canvas: Canvas) -> None:

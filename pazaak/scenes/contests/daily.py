@@ -15,12 +15,12 @@ from pazaak.career.contests.daily import (
     Daily,
     DailyScore,
 )
-from pazaak.game.cards.faces import hand_face
+from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import day_figures
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.hall.rival_entries import draw_difficulty
+from pazaak.scenes.hall.rival_entries import GREATEST, difficulty, draw_difficulty
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import NO_MATCH, Sitting
@@ -68,12 +68,21 @@ class DailyScene(HouseScene):
         self.scores = self.daily.scores()
         self.waiting = self.sitting.waiting(KIND)
         table, day = self.table, day_figures(self.table.day)
-        cards = " ".join(card.value for card in table.deck)
-        told = f"{table.rival.short} at {table.venue.name}. Both bring {cards}. {self.verdict}"
+        rival, cards = table.rival, ", ".join(map(card_name, table.deck))
+        hard = f"difficulty {difficulty(rival.level)} of {GREATEST}"
+        told = (
+            f"{rival.name}, {rival.title}, {table.venue.name}, {hard}.", ABOUT,
+            f"House rules: {' '.join(table.venue.rules_words)}", f"{DECK_NAME}, brought by both: {cards}.", POINTS,
+            self.verdict,
+        )  # fmt: skip
+        book = ("Your best days", *(f"{what}: {value}" for what, value in self._facts))
+        if not self.scores:
+            book += (WAITING, *(f"{what}: {points}" for what, points in SCORING))
         label = "CONTINUE" if self.waiting else "PLAY" if self.today is None else "PLAY AGAIN"
         self.show(
             *self.head(f"DAILY TABLE  ·  {day}", f"{self.label}, {day}"),
             spoken("table", told, TABLE.whole(PLAY.top - 8)),
+            spoken("book", book, BOOK.rect),
             Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
             *self._best_days(),
         )
@@ -94,6 +103,13 @@ class DailyScene(HouseScene):
         tries = f" Played {score.tries} times; the first counts." if score.tries > 1 else ""
         best = "your best day yet" if rank == 1 else f"{rank} of {len(self.scores)} daily scores"
         return f"Today's score: {score.score:,}, {best}.{tries}"
+
+    @property
+    def _facts(self) -> tuple[tuple[str, str], ...]:
+        """Label and value of the figures over all days."""
+        won = sum(score.won for score in self.scores)
+        best = f"{self.scores[0].score:,}" if self.scores else "-"
+        return (("Days played", f"{len(self.scores):,}"), ("Matches won", f"{won:,}"), ("Best score", best))
 
     def _play(self) -> None:
         if self.waiting is not None:
@@ -138,10 +154,7 @@ class DailyScene(HouseScene):
         canvas.panel(BOOK.rect, edge="gold", fill="panel", glow=0.4, chamfer=16)
         canvas.icon("calendar", (BOOK.rect.left + 40, BOOK.rect.top + 36), 34, "gold_text")
         BOOK.line(canvas, "YOUR BEST DAYS", 36, indent=46, size=20, font="number", role="gold_text")
-        won = sum(score.won for score in self.scores)
-        best = f"{self.scores[0].score:,}" if self.scores else "-"
-        facts = (("Days played", f"{len(self.scores):,}"), ("Matches won", f"{won:,}"), ("Best score", best))
-        for at, (what, value) in enumerate(facts):
+        for at, (what, value) in enumerate(self._facts):
             draw_fact(canvas, BOOK.part(66 + 30 * at, 24), what, value, size=19)
         if not self.scores:
             self._draw_scoring(canvas)

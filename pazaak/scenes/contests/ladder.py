@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.house.ledger.lines import edits_of
-from pazaak.house.phrases import counted, sentences
+from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
@@ -26,6 +26,9 @@ PANEL = Plate(FRect(748, 272, 504, 432), 24)
 PRACTICE = FRect(768, 640, 464, 50)
 YOU = "you"
 MOST_WINS = 30
+
+
+RATED = "Matches for credits move your rating: beat strong rivals to gain more; a loss to them costs less."
 
 
 class LadderScene(HouseScene):
@@ -60,7 +63,11 @@ class LadderScene(HouseScene):
         return self._rows[line.id if line is not None else YOU]
 
     def _spoken(self, row: Row) -> str:
-        name = f"you, {self._you}" if row.rival is None else f"{row.rival.short}, {self._venue(row.rival)}"
+        if row.rival is None:
+            name = f"you, {self._you}, {self.person.title}"
+        else:
+            record = f", record {row.won}–{row.played - row.won}" if row.played else ""
+            name = f"{row.rival.short}, {self._venue(row.rival)}{record}"
         return f"Rung {row.rung}: {name}, rating {row.rating:,}"
 
     def _venue(self, rival: Rival) -> str:
@@ -93,11 +100,11 @@ class LadderScene(HouseScene):
 
     def widgets(self) -> Sequence[Widget]:
         row, rival = self.chosen, self.chosen.rival
-        about = sentences(f"{self._spoken(row)}. {self._record(row)}.", "" if rival is None else rival.story)
+        about = (f"{self._spoken(row)}.", *(self._about_you() if rival is None else self._about(row, rival)))
         found: list[Widget] = [
             *self._head,
             self.list,
-            spoken("standing", f"{self._own_place()} {self.next_step}", OWN.rect),
+            spoken("standing", (self._own_place(), self.next_step), OWN.rect),
             spoken("rung", about, PANEL.whole(PRACTICE.top - 4)),
         ]
         if rival is not None:
@@ -141,6 +148,19 @@ class LadderScene(HouseScene):
         below = self._venue(row.rival) + (f"  ·  {row.won}–{row.played - row.won}" if row.played else "")
         words.line(canvas, below, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
 
+    def _about_you(self) -> tuple[str, ...]:
+        return f"{self._you}, {self.person.title}", f"{self._record(self.chosen)}. {RATED}"
+
+    def _about(self, row: Row, rival: Rival) -> tuple[str, ...]:
+        facts = (f"{label}: {value}" for label, value in self._facts(row, rival))
+        return f"{rival.name}, {rival.title}", self._venue(rival), rival.story, *facts
+
+    def _facts(self, row: Row, rival: Rival) -> tuple[tuple[str, str], ...]:
+        """Label and value of the figures about a rival."""
+        chance = expected(self.ladder.rating, rival.rating)
+        return (("Rating", f"{rival.rating:,}"), ("Your chance, by the ratings", f"{chance:.0%}"),
+                ("Your record", self._record(row)))  # fmt: skip
+
     def _own_place(self) -> str:
         ladder = self.ladder
         told = f"You're on rung {ladder.rung} of {len(ladder.rows)}, rating {ladder.rating:,}"
@@ -164,11 +184,12 @@ class LadderScene(HouseScene):
         )
         PANEL.line(canvas, self._you, 232, at="center", size=24, font="title", role="title")
         PANEL.line(canvas, self.person.title, 262, at="center", size=18, role="gold_text")
-        told = (
-            f"{self._record(self.chosen)}. Matches for credits move your rating: beat strong rivals to gain more; a "
-            "loss to them costs less."
+        canvas.paragraph(
+            f"{self._record(self.chosen)}. {RATED}",
+            PANEL.part(278, 124).inflate(-32, 0),
+            align="center",
+            valign="middle",
         )
-        canvas.paragraph(told, PANEL.part(278, 124).inflate(-32, 0), align="center", valign="middle")
 
     def _draw_rival(self, canvas: Canvas, row: Row, rival: Rival) -> None:
         canvas.portrait(rival.portrait, "glad", (PANEL.left + 62, PANEL.rect.top + 84), 62, "rival", active=True)
@@ -177,10 +198,7 @@ class LadderScene(HouseScene):
         PANEL.line(canvas, rival.title, 74, indent=beside, size=17, role="rival_text")
         PANEL.line(canvas, self._venue(rival), 100, indent=beside, size=17, role="gold_text")
         PANEL.words(canvas, rival.story, 156, 112, size=17, valign="middle", leading=1.25)
-        chance = expected(self.ladder.rating, rival.rating)
-        facts = (("Rating", f"{rival.rating:,}"), ("Your chance, by the ratings", f"{chance:.0%}"),
-                 ("Your record", self._record(row)))  # fmt: skip
-        for index, (label, value) in enumerate(facts):
+        for index, (label, value) in enumerate(self._facts(row, rival)):
             draw_fact(canvas, PANEL.part(276 + 26 * index, 24), label, value, margin=8, shaded=index % 2 == 0)
 
     def _record(self, row: Row) -> str:

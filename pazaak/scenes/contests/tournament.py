@@ -8,9 +8,9 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
-from pazaak.game.cards.faces import hand_face
+from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal, Seal, tournament_seal_of
 from pazaak.house.ledger.matches import MatchRecord
@@ -20,9 +20,9 @@ from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
-from pazaak.scenes.contests.bracket import Tree, box
+from pazaak.scenes.contests.bracket import AREA, Tree, box
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.hall.rival_entries import draw_difficulty
+from pazaak.scenes.hall.rival_entries import GREATEST, difficulty, draw_difficulty
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.sitting import Sitting
@@ -198,7 +198,16 @@ class TournamentScene(HouseScene):
             tree = Tree(self.house, self.held, self._asked)
             bouts += (spoken(f"bout-{at.round}-{at.number}", tree.spoken(at), box(at)) for at in PLACES)
         first, second = self._prizes()
-        told = f"The winner gets {first} credits and a card, the second {second}. {self._state()}"
+        card, decks = card_name(self.venue.tournament.card), self.house.career.decks
+        prizes = (f"Prizes: Winner {first:,}, Second {second:,}.", f"First win here: {card}.")
+        opponent = self._opponent
+        beside = self.venue.rules_words if opponent is None else (_introduced(opponent),)
+        told = (*prizes, *beside, self._state(), f"You bring: {decks.chosen.name}")
+        if self.held is None:
+            near = ", ".join(rival.short for rival in self._possible)
+            bouts.append(spoken("invitation", (self.venue.name, ABOUT, f"Possible rivals: {near}"), INVITATION.rect))
+        else:
+            bouts.insert(0, spoken("rounds", f"Rounds: {', '.join(ROUND_NAMES)}", AREA))
         self.show(
             *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             self.look_into_purse(),
@@ -262,6 +271,12 @@ class TournamentScene(HouseScene):
             return f"Waiting for your {held.own.name} rival."
         return f"{capitalized(held.own.name)}: you play {self._opponent.name}."
 
+    @property
+    def _possible(self) -> list[Rival]:
+        """The rivals who are most likely to be drawn."""
+        near = sorted(self.desk.candidates, key=lambda one: one.away)[: SEATS[0] * SEATS[1]]
+        return [rival for one in near if (rival := self.house.rival_at(one.account)) is not None]
+
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self.held is not None:
@@ -306,13 +321,14 @@ class TournamentScene(HouseScene):
         INVITATION.line(canvas, self.venue.name, 54, indent=120, size=28, font="title", role="title")
         INVITATION.words(canvas, ABOUT, 84, 168, indent=120, size=19, leading=1.3)
         INVITATION.line(canvas, "POSSIBLE RIVALS", 296, size=17, role="gold_text", spacing=1.5)
-        near = sorted(self.desk.candidates, key=lambda one: one.away)[: SEATS[0] * SEATS[1]]
-        for index, one in enumerate(near):
+        for index, rival in enumerate(self._possible):
             cell = grid_cell(INVITATION.part(322, 262), index, *SEATS, (8, 8))
-            rival = self.house.rival_at(one.account)
-            assert rival is not None, "all candidates are rivals of the house"
             canvas.portrait(rival.portrait, "calm", (cell.centerx, cell.top + 46), 40, "panel_edge", active=False)
             canvas.text(rival.short, (cell.centerx, cell.top + 104), size=16, role="text_dim", max_width=cell.width)
+
+
+def _introduced(rival: Rival) -> str:
+    return f"{rival.name}, {rival.title}, difficulty {difficulty(rival.level)} of {GREATEST}."
 
 
 def _ended(held: Tournament) -> str:

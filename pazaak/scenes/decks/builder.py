@@ -49,6 +49,8 @@ class DeckBuilder(HouseScene):
         self.measured = False
         self._said_at: str | None = None
         self._shelf = ShelfPanel(self.bench)
+        self._hint = spoken("hint", "", FRect(cards.DECK_AREA.topleft, HEAD))
+        """The line over the deck."""
 
     def _add(self, card: SideCard) -> None:
         start = card_place(card, self.colour)
@@ -106,17 +108,19 @@ class DeckBuilder(HouseScene):
         self._shelf.refresh()
         self._report = Report(self.house.career, self.editor.deck, asked=self.measured)
         self.show(
-            *self.head("DECK BUILDER"),
+            *self.head("DECK BUILDER", f"Deck builder. {self.label}"),
             Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17),
             *self._shelf.widgets(),
             *cards.stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
             *report_widgets(self.bench, self._report, self._measure),
             spoken("message", self.bench.message, FRect(cards.DECK_AREA.topleft, HEAD)),
+            self._hint,
             *cards.slot_widgets(self.editor, self._take, self._drop),
         )
         self.interaction.default = next((each.id for each in self._widgets if isinstance(each, StockCard)), None)
 
     def widgets(self) -> Sequence[Widget]:
+        self._hint.label = self.told()[0]
         awaited = self.flights.awaited
         for widget in self._widgets:
             if isinstance(widget, DeckSlot):

@@ -69,9 +69,10 @@ class StockCard(Spot):
         self.card, self.big = card, big
         self.owned, self.free = editor.collection.owned(card), editor.free(card)
         self.center, self.scale = _card_in(rect, big=big), BIG_SCALE if big else SCALE
-        told = f"{card.value}, {card_name(card)}. {card_effect(card)} You own {self.owned}, {self.free} free."
+        owned = f"{self.owned}, {self.free} free" if self.owned else "none"
+        told = f"{card.value}, {card_name(card)}. {card_effect(card)} You own {owned}."
         super().__init__(f"stock-{card.value}", told, rect, on_press=on_press, payload=card if self.free else None,
-                         value=f"{self.free}/{self.owned}")  # fmt: skip
+                         value=f"{self.free}/{self.owned}", explained=told_worth(card))  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
         if self.is_hot or self.big:

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
-from pazaak.game.cards.faces import hand_face
+from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -39,7 +39,7 @@ class DeckChoice:
 
     @property
     def spoken(self) -> str:
-        cards = " ".join(card.value for card in self.deck.cards) or "no cards"
+        cards = ", ".join(map(card_name, self.deck.cards)) or "no cards"
         return " ".join([f"Your deck: {self.deck.name}: {cards}.", *self.faults])
 
 

@@ -28,9 +28,14 @@ BUTTONS = PANEL.part(350, 98)
 _PLURALS = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switches", Colour.GOLD: "gold"}
 
 
+SPREAD = "Cards that make exactly 20, by total"
+GAUGED = (0.3, 0.5, 0.7, 0.9)
+"""Shares of matches marked on the scale of a deck's strength."""
+
+
 def told_spread(seen: Spread) -> str:
     exact = ", ".join(f"{total}: {count}" for total, count in sorted(seen.finishes.items()))
-    return f"Cards that make exactly 20 from each total: {exact}. {told_colours(seen.colours)}"
+    return f"{SPREAD}: {exact}."
 
 
 def told_colours(colours: Mapping[Colour, int]) -> str:
@@ -91,11 +96,13 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
     beside = FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
     strength = Button("strength", "MEASURE", beside, measure, tone="panel_edge", size=16)
     told = "{name} is now your deck."
+    scale = "" if report.strength is None else f"Scale: {', '.join(f'{share:.0%}' for share in GAUGED)}"
     return [
-        spoken("deck-name", f"{report.deck.name}{', your deck' if report.chosen else ''}", PANEL.rect),
+        spoken("deck-name", (f"{report.deck.name}{', your deck' if report.chosen else ''}",
+                             told_colours(report.seen.colours)), PANEL.rect),
         spoken("verdict", report.verdict[1], VERDICT),
         spoken("spread", told_spread(report.seen), CHART),
-        spoken("strength-told", report.measured, STRENGTH),
+        spoken("strength-told", (report.measured, scale), STRENGTH),
         *([] if report.asked else [strength]),
         button("undo", place(0, 29, top), editor.undo, enabled=editor.can_undo, action=Action.UNDO),
         button("redo", place(29, 29, top), editor.redo, enabled=editor.can_redo, action=Action.REDO),
@@ -127,7 +134,7 @@ def draw_report(canvas: Canvas, report: Report) -> None:
 def draw_spread(canvas: Canvas, seen: Spread, rect: FRect) -> None:
     """Draw a bar for each total from 14 to 26: the number of cards that make it exactly 20."""
     canvas.panel(rect, edge="none", fill="sunken", chamfer=8, shadow=False)
-    Plate(rect, 12).line(canvas, "Cards that make exactly 20, by total", 15, size=15, role="text_dim")
+    Plate(rect, 12).line(canvas, SPREAD, 15, size=15, role="text_dim")
     plot = FRect(rect.left + 10, rect.top + 44, rect.width - 20, rect.height - 70)
     pitch, most = plot.width / 13, max(4, *seen.finishes.values())
     canvas.line(plot.bottomleft, plot.bottomright, role="panel_edge")
@@ -171,7 +178,7 @@ def draw_gauge(canvas: Canvas, strength: Strength, groove: FRect) -> None:
     canvas.fill(FRect(start, groove.top, max(1.0, end - start), groove.height), role, alpha=220)
     least, most = x(strength.share - strength.error), x(strength.share + strength.error)
     canvas.fill(FRect(least, groove.top - 3, max(3.0, most - least), groove.height + 6), "text", alpha=150)
-    for share in (0.3, 0.5, 0.7, 0.9):
+    for share in GAUGED:
         canvas.line((x(share), groove.top - 2), (x(share), groove.bottom + 3), role="text_dim")
         anchor = "midleft" if share == low else "midright" if share == high else "center"
         canvas.text(f"{round(share * 100)}%", (x(share), groove.bottom + 12), size=14, role="text_dim", anchor=anchor)

@@ -52,7 +52,7 @@ class RuleChip(Spot):
 
     def __init__(self, chip: Chip, rect: FRect, on_press: Act, *, words: bool) -> None:
         super().__init__(chip.id, chip.spoken or chip.told, rect, role=Role.BUTTON, on_press=on_press,
-                         tooltip=chip.told)  # fmt: skip
+                         tooltip=chip.told, value=chip.words)  # fmt: skip
         self.chip, self.words = chip, words
 
     def draw(self, canvas: Canvas) -> None:

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.career.history.old_matches import catch_up
 from pazaak.career.news_badges import NewsBadges
+from pazaak.game.cards.faces import card_name
 from pazaak.house.phrases import counted
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.choice import DeckPanel
@@ -184,7 +185,9 @@ class RivalHall(HouseScene):
 
     def _build(self) -> None:
         books, rival = self.books, self.guest.rival
-        detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {self.guest.record}."
+        facts = (f"{rival.title}, {rival.level}.", f"Your record: {self.guest.record}.",
+                 f"Purse: {self.guest.standing.balance:,}. Stakes: {self.guest.antes}.")  # fmt: skip
+        detail = (f"{rival.name} says: {self._line}", rival.story, rival.temper, *facts)
         words = FRect(card.CARD.left, card.CARD.top, card.CARD.width, card.STORY[0] + card.STORY[1])
         prize = FRect(card.SIT_DOWN.left, card.CARD.top + card.PRIZE[0], card.SIT_DOWN.width, card.PRIZE[1])
         chips = chips_of(books.venue, [*books.guests.values()], self.guest)
@@ -203,7 +206,9 @@ class RivalHall(HouseScene):
 
     def _stakes(self) -> str:
         head, below = card.prize_words(self.books.venue, self.guest)
-        return f"Ante {self.guest.antes} credits. {head}. {below}."
+        own = self.guest.champion and not self.guest.beaten
+        prize = f": {card_name(self.books.venue.champion_card)}" if own else ""
+        return f"Ante {self.guest.antes} credits. {head}{prize}. {below}."
 
     def _open_rules(self) -> None:
         self.stage.open_book(self.book, self.help)

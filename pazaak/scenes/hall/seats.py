@@ -80,6 +80,7 @@ class Seat(Spot):
         super().__init__(f"rival-{guest.rival.id}", guest.spoken, place.spot, role=Role.OPTION, on_press=on_press,
                          checked=chosen)  # fmt: skip
         self.guest, self.place = guest, place
+        self.value = self._state()[0] or record_words(guest)[0]
 
     def hit(self, at: tuple[float, float]) -> bool:
         return bool(self.rect.collidepoint(at) or self.place.plate.collidepoint(at))

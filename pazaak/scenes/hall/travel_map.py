@@ -36,6 +36,8 @@ class Stop:
         self.open = not self.missing
         self.state = "You are here." if self.here else "Open." if self.open else "Locked."
         champion = f"Champion: {self.champion.name}, {'beaten by you' if self.beaten else 'not beaten yet'}."
+        won = "1 match" if self.wins == 1 else f"{self.wins or 'no'} matches"
+        self.record = f"{self.state} You've won {won} here." if self.open else " ".join(self.missing)
         self.spoken = " ".join([f"{venue.name}.", self.state, *self.missing, champion])
 
 
@@ -111,7 +113,8 @@ class TravelMap(HouseScene):
 
     def _build(self) -> None:
         stop = self.stop
-        told = f"{stop.spoken} {stop.venue.story} House rules: {' '.join(stop.venue.rules_words)} Antes {stop.antes}."
+        told = (stop.spoken, stop.venue.story, f"House rules: {' '.join(stop.venue.rules_words)}",
+                f"Antes {stop.antes}.", stop.record)  # fmt: skip
         self.show(
             *self._head,
             *(
@@ -148,12 +151,9 @@ class TravelMap(HouseScene):
         PANEL.line(canvas, antes, 190, at="right", size=17, font="number", role="gold_text", max_width=half)
         draw_rules(canvas, venue.rules_words, PANEL.part(208, 172, indent=-4), size=17)
         self._draw_champion(canvas, stop, PANEL.part(386, 56))
-        icon, size, role, told = "lock", 24, "bad_text", " ".join(stop.missing)
-        if stop.open:
-            wins = "1 match" if stop.wins == 1 else f"{stop.wins or 'no'} matches"
-            icon, size, role, told = "check", 22, "good_text", f"{stop.state} You've won {wins} here."
+        icon, size, role = ("check", 22, "good_text") if stop.open else ("lock", 24, "bad_text")
         canvas.icon(icon, (PANEL.left + 14, PANEL.rect.top + 466), size, role)
-        PANEL.words(canvas, told, 454, 92, indent=36, size=17, role=role, leading=1.2)
+        PANEL.words(canvas, stop.record, 454, 92, indent=36, size=17, role=role, leading=1.2)
 
     def _draw_champion(self, canvas: Canvas, stop: Stop, rect: FRect) -> None:
         champion = stop.champion

@@ -78,6 +78,11 @@ def _name(standing: Standing) -> str:
     return "???" if one.secret and standing.earned is None else one.name
 
 
+def metal_words(one: Achievement) -> str:
+    """Return an achievement's metal and its stars."""
+    return f"{one.metal.name.title()} medal, {counted(int(one.metal), 'star')}"
+
+
 def state_words(standing: Standing) -> str:
     """Return an achievement's condition with its date or progress; for an unearned secret, a hint."""
     one = standing.achievement
@@ -99,10 +104,12 @@ class AchievementsPage(ProfilePage):
         self.spots = [MedalSpot(one, cell) for one, cell in zip(self.standings, cells, strict=True)]
         self._seen = self.spots[0]
         self.earned = sum(one.earned is not None for one in self.standings)
-        self._count = spoken("medals-earned", f"{self.earned} of {len(self.standings)} earned", DETAIL.rect)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self.spots, self._count]
+        seen = self.looked_at
+        count = f"Medals earned: {self.earned} of {len(self.standings)}"
+        told = (count, _name(seen), metal_words(seen.achievement), state_words(seen))
+        return [*self.spots, spoken("medals-earned", told, DETAIL.rect)]
 
     @property
     def looked_at(self) -> Standing:
@@ -133,8 +140,7 @@ class AchievementsPage(ProfilePage):
         draw_medal(canvas, one, (x, y + 112), 84, earned=earned is not None, lit=earned is not None)
         name = _name(standing)
         DETAIL.words(canvas, name, 208, 64, align="center", size=25, font="bold", valign="middle", leading=1.12)
-        stars = f"{one.metal.name.title()} medal, {counted(int(one.metal), 'star')}"
-        DETAIL.line(canvas, stars, 288, at="center", size=17, role="text_dim")
+        DETAIL.line(canvas, metal_words(one), 288, at="center", size=17, role="text_dim")
         DETAIL.words(
             canvas, SECRET if hidden else f"{one.condition}.", 310, 92, align="center", size=20, valign="middle"
         )

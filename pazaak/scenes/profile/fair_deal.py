@@ -59,11 +59,10 @@ class FairDealScene(HouseScene):
 
     def refresh(self) -> None:
         self.counts = counted(count_seals(self.house.profile.ledger))
-        told = ". ".join(f"{name}: {count}" for name, count in self.counts)
         self.show(
             *self.head("FAIR DEAL"),
-            spoken("seals", f"{told}.", SEALS.rect),
-            spoken("sealed", f"{SEALED} {LIMIT}", HOW.rect),
+            spoken("seals", ("Your seals", *(f"{name}: {count:,}" for name, count in self.counts)), SEALS.rect),
+            spoken("sealed", ("How a deal is sealed", SEALED, LIMIT), HOW.rect),
             DrawsChart("draws", CHART, self.draws),
             Button("how", "HOW IT WORKS", FRect(40, KEYS, 588, 54), self._explain, tone="gold", size=18,
                    icon="book", action=Action.RULES),
@@ -93,7 +92,10 @@ class DrawsChart(Label):
 
     def __init__(self, id: str, rect: FRect, draws: Draws) -> None:
         counts = ", ".join(f"{value}: {count}" for value, count in enumerate(draws.counts, start=1))
-        super().__init__(id, f"Your draws by value. {counts}. {draws.verdict}", rect)
+        told = ["Your draws from the main deck, by value", draws.verdict]
+        if draws.total >= LEAST_DRAWS:
+            told[1:1] = [f"{counts}.", f"Expected of each: {draws.expected:.0f}.", _band(draws)]
+        super().__init__(id, "\n".join(told), rect)
         self.draws = draws
 
     def draw(self, canvas: Canvas) -> None:
@@ -127,5 +129,9 @@ class DrawsChart(Label):
         canvas.line((plot.left, plot.bottom), (plot.right, plot.bottom), role="panel_edge", width=1.5)
         canvas.text(f"{draws.expected:.0f}", (plot.left - 8, middle), size=SIZE, role="text_dim", anchor="midright",
                     max_width=CHART_SIDE - 14)  # fmt: skip
-        canvas.text(f"{draws.total:,} draws; 19 in 20 honest counts fall in the band", (plot.right, self.rect.top + 54),
+        canvas.text(_band(draws), (plot.right, self.rect.top + 54),
                     size=SIZE, role="text_dim", anchor="midright", max_width=plot.width)  # fmt: skip
+
+
+def _band(draws: Draws) -> str:
+    return f"{draws.total:,} draws; 19 in 20 honest counts fall in the band"

@@ -121,8 +121,8 @@ class MatchTold:
 
     @property
     def spoken(self) -> str:
-        facts = ", ".join(f"{name} {value}" for name, value in self.facts)
-        return f"{self.title}, {self.result[0]}. {self.subtitle}. {facts}."
+        facts = (f"{name}: {value}" for name, value in self.facts)
+        return "\n".join((f"{self.title}, {self.result[0]}", self.subtitle, *facts))
 
 
 class HistoryScene(BookScene[FinishedMatch]):
@@ -152,7 +152,14 @@ class HistoryScene(BookScene[FinishedMatch]):
         return self.filter != "arcade" or entry.game != self.house.game.name
 
     def row(self, entry: FinishedMatch) -> Row:
-        return Row(str(entry.id), title_of(self.house, entry), result_of(entry)[0])
+        further = ", ".join(filter(None, (self._points(entry), day_figures(entry.ended))))
+        return Row(str(entry.id), title_of(self.house, entry), result_of(entry)[0], further=further)
+
+    def _points(self, match: FinishedMatch) -> str:
+        """Return the credits that a match of Pazaak for stakes brought; empty for others."""
+        pazaak = match.game == self.house.game.name
+        counts = pazaak and match.stakes and match.status == "finished" and PLAYER in match.seats
+        return signed(match.points[match.seats.index(PLAYER)]) if counts else ""
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -247,11 +254,10 @@ class HistoryScene(BookScene[FinishedMatch]):
         plate.line(canvas, row.label, y, indent=116, size=18, font="bold", max_width=plate.width - 302)
         word, role = result_of(match)
         plate.line(canvas, word, y, at="right", indent=96, size=18, font="bold", role=role)
-        pazaak = match.game == self.house.game.name
-        if pazaak and match.stakes and match.status == "finished" and PLAYER in match.seats:
-            points = match.points[match.seats.index(PLAYER)]
-            role = "gold_text" if points >= 0 else "text_dim"
-            plate.line(canvas, signed(points), y, at="right", size=18, font="number", role=role, max_width=90)
+        points = self._points(match)
+        if points:
+            role = "text_dim" if points.startswith("\u2212") else "gold_text"
+            plate.line(canvas, points, y, at="right", size=18, font="number", role=role, max_width=90)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

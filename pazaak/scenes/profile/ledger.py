@@ -59,7 +59,8 @@ class LedgerScene(BookScene[LedgerLine]):
         more = len(edits) - MOST_EDITS
         self._edits_shown = " ".join(edits[:MOST_EDITS]) + (f" And {more} more." if more > 0 else "")
         self._room = FRect(LIST.left, LIST.top, LIST.width, EDITED.top - LIST.top - 8) if self.edits else FRect(LIST)
-        book = ListView("lines", self.label, FRect(self._room), (), row_height=ROW, draw_row=self._draw_row)
+        book = ListView("lines", self.label, FRect(self._room), (), row_height=ROW, draw_row=self._draw_row,
+                        explained=f"Columns: {', '.join(words.lower() for words, _, _ in COLUMNS)}")  # fmt: skip
         super().__init__(house, book)
         self._goods = {
             receipt.entry: ", ".join(_counted(item, abs(count)) for item, count in receipt.lines.items())
@@ -73,7 +74,8 @@ class LedgerScene(BookScene[LedgerLine]):
         return ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
 
     def row(self, entry: LedgerLine) -> Row:
-        return Row(str(entry.entry), self.sentence(entry), signed(entry.amount))
+        further = f"balance {entry.balance:,}, {day_figures(entry.day)}"
+        return Row(str(entry.entry), self.sentence(entry), signed(entry.amount), further=further)
 
     def sentence(self, line: LedgerLine) -> str:
         words = WORDS.get(line.kind, line.kind.replace("_", " ").capitalize())

@@ -53,17 +53,22 @@ class OverviewPage(ProfilePage):
         self.nearest = sorted(near, key=lambda one: -one.have / max(1, one.need))[:NEAREST]
         names = ", ".join(one.achievement.name for one in self.newest)
         earned_told = f"{self.earned} of {len(self.medals)} achievements earned"
-        medals = f"{earned_told}: {names}" if names else earned_told
+        nearest = ", ".join(one.achievement.name for one in self.nearest)
+        medals = (earned_told, f"Newest medals: {names}" if names else f"Medals to earn: {nearest}")
         self.person = house.person
         corner = FRect(WHO.rect.right - 60, WHO.rect.top + 14, 46, 46)
         change = IconButton("person", "Change face, name and title", corner, self._change, "pencil", tone="panel_edge")
         self._widgets: list[Widget] = [
             change,
-            spoken("who", ". ".join(self._about()), WHO.part(200, WHO.rect.height - 210)),
-            spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
+            spoken(
+                "who",
+                (f"{self.person.name}, {self.person.title}", *self._about(), self._won()),
+                WHO.part(200, WHO.rect.height - 210),
+            ),
+            spoken("figures", [f"{name}: {value}" for name, value, _ in self._tiles()], FIGURES),
             spoken(
                 "form",
-                sentences(form, f"{run}." if run else "") if self.form else RESULTS,
+                (f"The last {LAST} matches", sentences(form, f"{run}." if run else "") if self.form else RESULTS),
                 FORM if self.form else FORM_WORDS,
             ),
             spoken("newest", medals, MEDALS if self.newest else MEDALS_WORDS),
@@ -93,6 +98,19 @@ class OverviewPage(ProfilePage):
         else:
             lines.append("No title yet: play a match")
         return lines
+
+    @property
+    def _share(self) -> str:
+        record = self.statistics.record
+        return f"{round(record.rate * 100)}%" if record.matches else "\u2013"
+
+    @property
+    def _of_all(self) -> str:
+        record = self.statistics.record
+        return f"{record.wins:,} of {counted(record.matches, 'match', 'matches')}"
+
+    def _won(self) -> str:
+        return f"{self._share} won: {self._of_all}"
 
     def _tiles(self) -> list[tuple[str, str, str]]:
         known, figures = self.statistics, self.statistics.figures
@@ -132,10 +150,8 @@ class OverviewPage(ProfilePage):
         WHO.line(canvas, self.person.title, 212, at="center", size=18, role="gold_text")
         draw_note(canvas, ".\n".join(self._about()) + ".", WHO.part(226, 104).inflate(-12, 0), size=17)
         record = self.statistics.record
-        share = f"{round(record.rate * 100)}%" if record.matches else "\u2013"
-        draw_ring(canvas, (x, bottom - 134), 84, record.rate, share, "won")
-        won = f"{record.wins:,} of {counted(record.matches, 'match', 'matches')}"
-        WHO.line(canvas, won, WHO.rect.height - 30, at="center", size=17, role="text_dim")
+        draw_ring(canvas, (x, bottom - 134), 84, record.rate, self._share, "won")
+        WHO.line(canvas, self._of_all, WHO.rect.height - 30, at="center", size=17, role="text_dim")
 
     def _draw_tiles(self, canvas: Canvas) -> None:
         tiles = self._tiles()

@@ -72,6 +72,7 @@ class ProfileScene(HouseScene):
         super().__init__(house)
         self.doors = {door.id: door for door in (*PAGES, *doors)}
         self._head = self._named()
+        self._account = self.look_into_purse(lying=True)
         self._tabs = self._build_tabs()
         self.interaction.default = f"tab-{page}"
         self.open(page)
@@ -113,15 +114,14 @@ class ProfileScene(HouseScene):
 
     def enter(self) -> None:
         catch_up(self.house.career, self.house.games)
-        self.look_into_purse(lying=True)
+        self._account = self.look_into_purse(lying=True)
 
     def refresh(self) -> None:
-        self.look_into_purse(lying=True)
-        self._head = self._named()
+        self._head, self._account = self._named(), self.look_into_purse(lying=True)
         self.open(self.shown_page)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._head, *self._tabs, *self.page.widgets()]
+        return [*self._head, self._account, *self._tabs, *self.page.widgets()]
 
     def handle(self, action: Action) -> bool:
         if action not in (Action.PAGE_UP, Action.PAGE_DOWN):

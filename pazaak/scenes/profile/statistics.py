@@ -85,8 +85,9 @@ class StatisticsPage(ProfilePage):
         self.records: Mapping[str, Record] = career.cached(("records", by), lambda: records(career.ledger, chosen))
         self._tallies = {id: self._tally(id) for id in self.records}
         rows = [
-            Row(id, self._named(id), ", ".join(filter(None, (f"{one.wins} of {one.matches} won",
-                                                             f"{signed(one.credits)} credits", self._tallies[id]))))
+            Row(id, self._named(id), ", ".join(filter(None, (f"{one.wins:,} of {one.matches:,} won",
+                                                             f"{signed(one.credits)} credits", f"{one.rate:.0%}",
+                                                             self._tallies[id]))))
             for id, one in self.records.items()
         ]  # fmt: skip
         self.list.label = f"Matches by {by}"
@@ -112,8 +113,10 @@ class StatisticsPage(ProfilePage):
         groups = tab_row("by", GROUPS, GROUPING, self._show_group, chosen=self.by, gap=8, size=17, kind=QuietTab)
         chart: list[Widget] = [self.chart]
         if not self.course:
-            chart = [spoken("course", EMPTY.spoken, EMPTY.told), EMPTY.button("play-match", self.to_tables)]
-        return [*views, *chart, self._sets, *groups, self.list]
+            chart = [spoken("course", (self.chart.label, EMPTY.spoken), EMPTY.told),
+                     EMPTY.button("play-match", self.to_tables)]  # fmt: skip
+        unmet = [] if self.records else [spoken("records:unmet", UNMET[self.by], self.list.rect)]
+        return [*views, *chart, self._sets, *groups, self.list, *unmet]
 
     def update(self, dt: float) -> bool:
         self._waited += dt
@@ -183,7 +186,8 @@ class StatisticsPage(ProfilePage):
         for what in ("won", "lost"):
             parts = [f"{part.value} by {part.label}" for part in _parts(figures, what) if part.value]
             told.append(f"Sets {what}: {', '.join(parts) or 'none'}")
-        return ". ".join([*told, self._note()])
+        words = ", ".join(_ENDING_WORDS.values())
+        return "\n".join(filter(None, [f"How your sets end: {words}", *told, self._note()]))
 
 
 def _parts(figures: Mapping[str, int], what: str) -> list[ChartSegment]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from pygame import FRect
 
 from pazaak.game.cards.board import SLOTS, Board
-from pazaak.game.cards.faces import board_face, hand_face
+from pazaak.game.cards.faces import board_face, card_name, hand_face
+from pazaak.game.ear.cards import face_words
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import State
+from pazaak.game.state import State, View
 from pazaak.house.phrases import sentences, signed
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
@@ -96,8 +97,50 @@ def _share(tenths: float) -> str:
 def _judged(one: Decided, rival: str) -> ReviewedMove:
     return ReviewedMove(
         headline(one), price(one), explained(one), one.decision.set_number, one.before, one.after, one.luck,
-        one.loss >= LEAST_MISTAKE, partial(_draw_decision, one, rival),
+        one.loss >= LEAST_MISTAKE, tuple(_told(one, rival)), partial(_draw_decision, one, rival),
     )  # fmt: skip
+
+
+def _told(judged: Decided, rival: str) -> Iterator[str]:
+    """Yield in lines what is drawn of a decision."""
+    view = judged.decision.view
+    yield _board_words("Your board", view.board)
+    yield _board_words(f"{rival}'s board", view.rival_board)
+    yield f"Your hand: {', '.join(map(card_name, view.hand)) or 'no cards'}"
+    yield _at_stake(view)
+    yield _move_words("Your move", judged.chosen)
+    if judged.chosen.move != judged.best.move:
+        yield _move_words("Best", judged.best)
+    yield _luck_words(judged)
+
+
+def _board_words(label: str, board: Board) -> str:
+    cards = ", ".join(map(face_words, map(board_face, board.faces, board.values)))
+    return f"{_board_label(label, board)}: {cards}" if cards else _board_label(label, board)
+
+
+def _board_label(label: str, board: Board) -> str:
+    return f"{label}: {board.total}{', stands' if board.standing else ''}"
+
+
+def _at_stake(view: View) -> str:
+    table = view.table
+    score = f"Sets {table.sets[view.seat]}–{table.sets[view.rival]}"
+    return f"{score}, pot {table.pot}" if table.pot else f"{score}, no pot yet"
+
+
+def _figures(advised: MoveAdvice) -> tuple[str, str]:
+    won = "set {}%, tie {}%".format(*set_shares(advised))
+    return f"match {percent(advised.win_match)}  {signed(round(advised.credits))} credits", won
+
+
+def _move_words(label: str, advised: MoveAdvice) -> str:
+    return f"{label}: {move_title(advised.move)}: {', '.join(_figures(advised))}"
+
+
+def _luck_words(judged: Decided) -> str:
+    moved = round(judged.luck * 100)
+    return f"Luck after that: {signed(moved)}%." if moved else "Luck after that: almost none."
 
 
 def _draw_decision(judged: Decided, rival: str, canvas: Canvas, box: FRect) -> None:
@@ -107,10 +150,7 @@ def _draw_decision(judged: Decided, rival: str, canvas: Canvas, box: FRect) -> N
     _draw_board(canvas, f"{rival}'s board", view.rival_board, (left, top + 78), "rival")
     cards = [hand_face(card) for card in view.hand]
     _draw_row(canvas, "Your hand", cards, 4, (left, top + 156), "own")
-    table = view.table
-    score = f"Sets {table.sets[view.seat]}–{table.sets[view.rival]}"
-    at_stake = f"pot {table.pot}" if table.pot else "no pot yet"
-    canvas.text(f"{score}, {at_stake}", (left + PITCH * 4 + 10, top + 156 + LABEL + 26), size=SIZE, role="gold_text",
+    canvas.text(_at_stake(view), (left + PITCH * 4 + 10, top + 156 + LABEL + 26), size=SIZE, role="gold_text",
                 anchor="midleft", max_width=PITCH * 5 - 12)  # fmt: skip
     words = left + PITCH * SLOTS + 18
     _draw_words(canvas, judged, FRect(words, box.top, box.right - MARGIN - words, box.height))
@@ -118,8 +158,7 @@ def _draw_decision(judged: Decided, rival: str, canvas: Canvas, box: FRect) -> N
 
 def _draw_board(canvas: Canvas, label: str, board: Board, at: tuple[float, float], role: str) -> None:
     faces = [board_face(face, value) for face, value in zip(board.faces, board.values, strict=True)]
-    state = ", stands" if board.standing else ""
-    _draw_row(canvas, f"{label}: {board.total}{state}", faces, SLOTS, at, role)
+    _draw_row(canvas, _board_label(label, board), faces, SLOTS, at, role)
 
 
 def _draw_row(canvas: Canvas, label: str, faces: Sequence[str], slots: int, at: tuple[float, float], role: str) -> None:
@@ -141,9 +180,10 @@ def _draw_words(canvas: Canvas, judged: Decided, box: FRect) -> None:
         _draw_move(canvas, "BEST", judged.best, FRect(box.left, top + 54, box.width, 50), "gold")
     y = top + (56 if same else 112)
     moved = round(judged.luck * 100)
-    luck = f"Luck after that: {signed(moved)}%." if moved else "Luck after that: almost none."
     role = "good_text" if moved > 0 else "bad_text" if moved < 0 else "text_dim"
-    canvas.text(luck, (box.left, box.bottom - 24), size=SIZE, role=role, anchor="midleft", max_width=box.width)
+    canvas.text(
+        _luck_words(judged), (box.left, box.bottom - 24), size=SIZE, role=role, anchor="midleft", max_width=box.width
+    )
     room = FRect(box.left, y, box.width, box.bottom - 42 - y)
     canvas.paragraph(explained(judged), room, size=SIZE, role="text", leading=1.25)
 
@@ -152,8 +192,7 @@ def _draw_move(canvas: Canvas, label: str, advised: MoveAdvice, box: FRect, role
     canvas.fill(box, role, alpha=40)
     plate, ink, title = Plate(box, 8), f"{role}_text", move_title(advised.move)
     plate.line(canvas, label, 13, size=16, role="text_dim", max_width=110)
-    figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} credits"
+    figures, won = _figures(advised)
     plate.line(canvas, figures, 13, at="right", size=16, font="number", role=ink, max_width=box.width - 130)
     plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 160)
-    won = "set {}%, tie {}%".format(*set_shares(advised))
     plate.line(canvas, won, 36, at="right", size=16, font="number", role="text_dim", max_width=150)

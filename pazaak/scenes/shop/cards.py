@@ -79,7 +79,8 @@ class Cell(Spot):
 
 class OfferCell(Cell):
     def __init__(self, offer: Offer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
-        told = sentences(f"{offer.price} credits, {offer.left} left. You own {offer.owned}.", offer.fault)
+        left = f"{offer.left} left" if offer.left else "sold out"
+        told = sentences(f"{offer.price:,} credits, {left}. You own {offer.owned or 'none'}.", offer.fault)
         super().__init__(f"offer-{offer.card.value}", offer.card, told, rect, on_press, chosen=chosen)
         self.offer = offer
 
@@ -101,8 +102,8 @@ class OfferCell(Cell):
 
 class SpareCell(Cell):
     def __init__(self, wanted: BuyOffer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
-        needed = f"Needed by {', '.join(wanted.decks)}." if wanted.decks else ""
-        told = sentences(f"{wanted.spare} to sell, {wanted.price} credits each.", needed)
+        needed = f"In a deck: {', '.join(wanted.decks)}." if wanted.decks else "In no deck."
+        told = sentences(f"{wanted.spare} to sell, {wanted.price:,} credits each.", needed)
         super().__init__(f"spare-{wanted.card.value}", wanted.card, told, rect, on_press, chosen=chosen)
         self.wanted = wanted
 

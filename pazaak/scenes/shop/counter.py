@@ -27,7 +27,8 @@ class Detail:
 
     @property
     def spoken(self) -> str:
-        return f"{card_name(self.card)}. {card_effect(self.card)} {self.worth} {self.facts} {self.reason}"
+        told = (card_name(self.card), card_effect(self.card), self.worth, self.facts, self.reason)
+        return "\n".join(filter(None, told))
 
 
 class Counter:

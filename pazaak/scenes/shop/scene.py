@@ -23,6 +23,7 @@ from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
 
 SELLING = "Starter cards can't be sold. All shops pay the same."
 SOUNDS = {BUY: "coin_buy", SELL: "chip_stack"}
+SELLABLE = "Sell cards you bought or won in any shop."
 NO_SPARE = "No spare cards. You can't sell your ten starter cards."
 KEEPER = Plate(FRect(28, 84, 272, 616), 16)
 FACE = (KEEPER.rect.centerx, KEEPER.rect.top + 102)
@@ -102,8 +103,9 @@ class ShopScene(HouseScene):
             *self.head(f"SHOP: {self.venue.name.upper()}"),
             self.look_into_purse(lying=True),
             spoken("collection", f"You own {counted(self._total, 'card')}", cards.OWNED),
-            spoken("keeper", f"{self.keeper.name}: {counter.line}", SPEECH),
-            spoken("detail", detail.spoken if detail is not None else NO_SPARE, cards.DETAIL.rect),
+            spoken("keeper", (f"{self.keeper.name}: {counter.line}", "Shopkeeper", self.venue.story), SPEECH),
+            spoken("note", self._note, cards.NOTE),
+            spoken("detail", detail.spoken if detail is not None else (NO_SPARE, SELLABLE), cards.DETAIL.rect),
             *tabs,
             *cards.counter_cells(counter, self._press),
             *self._detail_buttons(),
@@ -137,11 +139,15 @@ class ShopScene(HouseScene):
         cards.draw_owned(canvas, self._total)
         self._draw_keeper(canvas)
         canvas.panel(cards.COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
-        note = counter.restock if counter.side == BUY else SELLING
-        canvas.text(note, cards.NOTE.center, size=16, role="text_dim", max_width=cards.NOTE.width)
+        canvas.text(self._note, cards.NOTE.center, size=16, role="text_dim", max_width=cards.NOTE.width)
         if not counter.lying:
             canvas.paragraph(NO_SPARE, cards.COUNTER.inflate(-120, 0), size=20, align="center", valign="middle")
-        cards.draw_detail(canvas, self._detail, "Sell cards you bought or won in any shop.")
+        cards.draw_detail(canvas, self._detail, SELLABLE)
+
+    @property
+    def _note(self) -> str:
+        """The line over the counter."""
+        return self.counter.restock if self.counter.side == BUY else SELLING
 
     def _draw_keeper(self, canvas: Canvas) -> None:
         canvas.panel(KEEPER.rect, edge="rival", fill="panel", glow=0.4, chamfer=16)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.cards.faces import hand_face
+from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import Event
 from pazaak.game.phases import Phase
@@ -106,9 +106,9 @@ class OpenDecks(Scene[None]):
     def __init__(self, own: Sequence[SideCard], rival: Sequence[SideCard], name: str) -> None:
         super().__init__()
         self._decks = ((own, "Your side deck", "own"), (rival, f"Side deck of {name}", "rival"))
-        told = [f"{title}: {' '.join(card.value for card in deck)}." for deck, title, _ in self._decks]
+        told = [f"{title}: {', '.join(map(card_name, deck))}." for deck, title, _ in self._decks]
         place = FRect(DECKS.left + 30, DECKS.top + 14, 840, 40)
-        heading = spoken("decks-title", " ".join([*told, DECKS_NOTE]), place, Role.DIALOG)
+        heading = spoken("decks-title", (self.label, *told, DECKS_NOTE), place, Role.HEADING)
         close = FRect(DECKS.centerx - 110, DECKS.bottom - 62, 220, 46)
         self._widgets = [heading, Button("close", "BACK", close, self.go_back, action=Action.CANCEL)]
         self.interaction.default = "close"

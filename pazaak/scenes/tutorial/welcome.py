@@ -18,7 +18,6 @@ from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText
-from pazaak.stage.screens.modal import spoken_title
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, spoken
 
 TITLE, WHO = "Welcome", "Who's playing?"
@@ -72,8 +71,8 @@ class Welcome(Scene[bool]):
         self._who = who
         below, half = box.bottom - 32 - 56, (right.width - 16) / 2
         self._text = FRect(right.left, right.bottom + 16, right.width, below - right.bottom - 32)
-        heading = Label("dialog-title", spoken_title(TITLE, TEXT), FRect(BOX.left, box.top + 24, BOX.width, 40),
-                        size=26, font="title", role=Role.DIALOG, ink="title",
+        heading = Label("dialog-title", f"{TITLE}\n{TEXT}", FRect(BOX.left, box.top + 24, BOX.width, 40),
+                        size=26, font="title", role=Role.HEADING, ink="title",
                         drawn=f"{TITLE}. {WHO}".upper())  # fmt: skip
         self._widgets: list[Widget] = [
             heading,

@@ -21,7 +21,7 @@ from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio, Way
 from pazaak.stage.core.event_sleep import EventSleep
-from pazaak.stage.core.tree import Node
+from pazaak.stage.core.tree import Node, with_places
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import REVIEW, Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
@@ -149,7 +149,7 @@ class App:
         if top is None:
             return []
         shown = (node for widget in self._sync(top) for node in widget.nodes())
-        return [*self.screen.patience.told(), *shown, *top.heard_nodes()]
+        return with_places((*self.screen.patience.told(), *shown, *top.heard_nodes()))
 
     def run(self) -> int:
         """Play until the window closes; return the exit status."""

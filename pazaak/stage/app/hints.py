@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.stage.app.scene import Stage
+from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device
 from pazaak.stage.input.gamepad import PAD
@@ -13,6 +14,8 @@ from pazaak.stage.paint.canvas import Canvas
 Hint = tuple[tuple[Action, ...], str]
 
 GAP = 26.0
+ROOM = 120.0
+"""Width in units of hints for the semantic tree; they may be wider."""
 ICON = 24.0
 SIZE = 16
 ON_PAD = frozenset(button.action for button in PAD.values())
@@ -38,3 +41,16 @@ def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tup
             x = canvas.text(told, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft").right + GAP
         elif keys:
             x = canvas.hint(keys, text, (x, y), size=SIZE).right + GAP
+
+
+def hint_nodes(stage: Stage, hints: Sequence[Hint], midleft: tuple[float, float]) -> list[Node]:
+    """Return the node that tells the hints drawn there: the signs of the last device, and what each does."""
+    told = f"Keys: {told_hints(stage, hints)}"
+    return [Node("hints", Role.LABEL, told, (*midleft, ROOM, float(SIZE)), WidgetState())]
+
+
+def told_hints(stage: Stage, hints: Sequence[Hint]) -> str:
+    """Return hints in words: the signs of the last device, and what each does."""
+    signs = ((dict.fromkeys(filter(None, (stage.prompt(action).text for action in actions))), text)
+             for actions, text in hints)  # fmt: skip
+    return "; ".join(f"{' '.join(found)}: {text}" if found else text for found, text in signs)

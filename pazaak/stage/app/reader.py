@@ -121,7 +121,8 @@ class Reader:
         if self.active and sentence:
             self._sayings.append((sentence, now))
 
-    def look(self, screen: str, label: str, nodes: Sequence[Node], focus: str | None, *, modal: bool) -> None:
+    def look(self, screen: str, label: str, nodes: Sequence[Node], focus: str | None, *, modal: bool,
+             explained: str = "") -> None:  # fmt: skip
         """Tell the present screen where it is another than before, then each sentence that waits.
 
         `screen` is the name of the scene, `nodes` have rectangles in pixels of the window: left, top, width, height.
@@ -131,7 +132,9 @@ class Reader:
         self._begun = False
         numbered = {self._number(screen, node.id): node for node in nodes}
         at = next((number for number, node in numbered.items() if node.id == focus), None)
-        told = self._shown._replace(label=label, modal=modal, nodes=tuple(numbered.items()), focus=at)
+        told = self._shown._replace(
+            label=label, explained=explained, modal=modal, nodes=tuple(numbered.items()), focus=at
+        )
         if told != self._shown:
             self._tell(told)
         self._tell_focus()

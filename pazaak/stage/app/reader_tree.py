@@ -20,15 +20,22 @@ ROLES = {
     Role.SLIDER: "SLIDER",
     Role.CHOICE: "COMBO_BOX",
     Role.LABEL: "LABEL",
-    Role.LIST: "LIST_BOX",
+    Role.LIST: "LIST",
     Role.OPTION: "LIST_BOX_OPTION",
     Role.CARD: "BUTTON",
     Role.SLOT: "GROUP",
     Role.IMAGE: "IMAGE",
-    Role.DIALOG: "HEADING",
+    Role.HEADING: "HEADING",
+    Role.PARAGRAPH: "PARAGRAPH",
+    Role.ITEM: "LIST_ITEM",
+    Role.PAGE: "DOCUMENT",
     Role.TEXT: "TEXT_INPUT",
 }
 """Names of AccessKit's roles."""
+HOLDERS = frozenset({Role.LIST, Role.PAGE})
+"""Roles that hold other nodes."""
+READ = frozenset({Role.LABEL, Role.HEADING, Role.PARAGRAPH, Role.ITEM})
+"""Roles of what is read and never used."""
 
 
 class Told(NamedTuple):
@@ -36,6 +43,7 @@ class Told(NamedTuple):
 
     title: str = "Pazaak"
     label: str = ""
+    explained: str = ""
     modal: bool = False
     nodes: tuple[tuple[int, Node], ...] = ()
     """Each with its number; rectangles in pixels of the window: left, top, width, height."""
@@ -57,17 +65,26 @@ EMPTY = Told()
 
 def build(kit: Kit, told: Told) -> Any:
     """Return AccessKit's update: window, screen, the screen's nodes, and two nodes for announcements."""
-    lists = {node.id: number for number, node in told.nodes if node.role is Role.LIST}
-    children: dict[int, list[int]] = {number: [] for number in (SCREEN, *lists.values())}
+    holders: dict[str, int] = {}
+    children: dict[int, list[int]] = {SCREEN: []}
     built: list[tuple[int, Any]] = []
+    chosen_from: set[int] = set()
     for number, node in told.nodes:
-        children[lists.get(node.owner, SCREEN)].append(number)
+        children[holders.get(node.owner, SCREEN)].append(number)  # a holder comes before its parts: no circle
+        if node.role in HOLDERS:
+            holders[node.id], children[number] = number, []
+        if node.role is Role.OPTION and node.owner in holders:
+            chosen_from.add(holders[node.owner])
         built.append((number, _node(kit, node)))
     for number, made in built:
         if number in children:
             made.set_children(children[number])
+        if number in chosen_from:
+            made.set_role(kit.Role.LIST_BOX)
     screen = kit.Node(kit.Role.DIALOG if told.modal else kit.Role.PANE)
     screen.set_label(told.label)
+    if told.explained:
+        screen.set_description(told.explained)
     if told.modal:
         screen.set_modal()
     screen.set_children(children[SCREEN])
@@ -96,8 +113,8 @@ def _node(kit: Kit, node: Node) -> Any:
     made = kit.Node(getattr(kit.Role, ROLES[node.role]))
     made.set_author_id(node.id)
     if node.role is Role.LABEL:
-        made.set_value(f"{node.label}: {state.value}" if state.value else node.label)
-    else:
+        made.set_value(_name(node))
+    elif node.role is not Role.LIST or node.label:
         made.set_label(_name(node))
     if node.description:
         made.set_description(node.description)
@@ -113,15 +130,18 @@ def _node(kit: Kit, node: Node) -> Any:
         made.set_toggled(kit.Toggled.TRUE if state.checked else kit.Toggled.FALSE)
     elif state.checked is not None:
         made.set_selected(state.checked)
-    if node.role not in (Role.LABEL, Role.DIALOG):
+    if node.level:
+        made.set_level(node.level)
+    if node.role not in READ:
         _let_act(kit, made, node)
     return made
 
 
 def _name(node: Node) -> str:
     """Return the name of a node; systems read disabled ones as enabled, so that the name has to say it."""
-    told = node.state.enabled or node.role in (Role.IMAGE, Role.DIALOG)
-    return node.label if told else f"{node.label}, {LATER}"
+    if node.role in READ:
+        return f"{node.label}: {node.state.value}" if node.state.value else node.label
+    return node.label if node.state.enabled or node.role is Role.IMAGE else f"{node.label}, {LATER}"
 
 
 def _let_act(kit: Kit, made: Any, node: Node) -> None:

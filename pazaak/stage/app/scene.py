@@ -103,6 +103,8 @@ class Scene(Generic[R]):
 
     name = "scene"
     label = ""
+    explained = ""
+    """Text that is read out with the label when the scene opens."""
     # An overlay leaves the scene below visible, dimmed and still.
     overlay = False
     music: str | None = None

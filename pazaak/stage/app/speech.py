@@ -140,7 +140,9 @@ class Speech:
             self._tell_place(self.reader)
             here = [replace(node, rect=self._in_pixels(node.rect)) for node in nodes]
             focus = focus_of(scene)
-            self.reader.look(scene.name, scene.label or scene.name, here, focus, modal=scene.overlay)
+            row = next((node.id for node in nodes if node.owner == focus and node.state.checked), focus)
+            label = scene.label or scene.name
+            self.reader.look(scene.name, label, here, row, modal=scene.overlay, explained=scene.explained)
 
     def _tell_place(self, reader: Reader) -> None:
         place = self._screen.window.place

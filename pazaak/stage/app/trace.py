@@ -12,7 +12,7 @@ from pazaak.stage.core.tree import Node
 
 FRAMES_A_LINE = 60
 
-BESIDE = ("description", "shortcut", "owner", "position", "limits")
+BESIDE = ("description", "shortcut", "owner", "position", "limits", "level")
 """Parts of a node that only some nodes have."""
 
 

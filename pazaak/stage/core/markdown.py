@@ -150,21 +150,3 @@ def _bullets(lines: list[str]) -> Iterator[Block]:
             points.append((mark, f"{text} {line}"))
     for mark, text in points:
         yield Bullet(text, mark)
-
-
-def spoken(blocks: list[Block]) -> str:
-    """Return a page's text as it would be read out."""
-    return "\n".join(line for block in blocks for line in _spoken(block))
-
-
-def _spoken(block: Block) -> Iterator[str]:
-    match block:
-        case Heading(text, _) | Paragraph(text, _) | Line(text, _):
-            yield plain(text)
-        case Bullet(text, mark):
-            yield f"{mark} {plain(text)}".strip()
-        case MarkdownTable(rows):
-            yield from (": ".join(plain(cell) for cell in row) for row in rows)
-        case Cards(_, names, caption):
-            shown = " ".join(name.rpartition(":")[2] for name in names).replace(" |", ";")
-            yield f"{caption}: {shown}" if caption else shown

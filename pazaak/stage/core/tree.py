@@ -1,7 +1,9 @@
 """The semantic tree: the contents of the screen without a picture."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import groupby
 
 
 class Role(StrEnum):
@@ -17,7 +19,10 @@ class Role(StrEnum):
     CARD = "card"
     SLOT = "slot"
     IMAGE = "image"
-    DIALOG = "dialog"
+    HEADING = "heading"
+    PARAGRAPH = "paragraph"
+    ITEM = "listitem"
+    PAGE = "document"
     TEXT = "textbox"
 
 
@@ -47,8 +52,25 @@ class Node:
     shortcut: str = ""
     """The key that uses it at once; empty for none."""
     owner: str = ""
-    """Id of the list of which it is a row; empty for none."""
+    """Id of the list or page of which it is a part; empty for none."""
     position: tuple[int, int] | None = None
     """Its place in its list, from 1, and the length of the list; None outside of one."""
     limits: tuple[float, float, float] | None = None
     """The number of a slider, its least and its most; None for anything else."""
+    level: int = 0
+    """Level of a heading, from 1; 0 for anything else."""
+
+
+PLACED = frozenset({Role.OPTION, Role.CARD})
+"""Roles of things that stand in a row of their kind."""
+
+
+def with_places(nodes: Iterable[Node]) -> list[Node]:
+    """Return the nodes, those that stand in a row of their kind with their place in it."""
+    found: list[Node] = []
+    for kind, group in groupby(nodes, key=lambda node: node.role if not node.owner else None):
+        row = list(group)
+        if kind in PLACED and len(row) > 1:
+            row = [replace(node, position=(place, len(row))) for place, node in enumerate(row, start=1)]
+        found += row
+    return found

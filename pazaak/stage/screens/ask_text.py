@@ -19,6 +19,8 @@ from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, spoken
 WIDTH, PADDING = 760.0, 32.0
 FIELD, GRID, FOOT = 52.0, 268.0, 52.0
 NOTE, FAULT = 46.0, 46.0
+NEARLY_FULL = 8
+"""Number of letters that still fit from which on it is shown."""
 
 
 def fault_of(check: Callable[[str], object], error: type[Exception]) -> Callable[[str], str | None]:
@@ -60,7 +62,7 @@ class AskText(Scene[str | None]):
         self.box = in_the_middle(WIDTH, above + FIELD + FAULT + GRID + 10 + FOOT + PADDING)
         self._room = room = self.box.inflate(-2 * PADDING, 0)
         self._heading = Label("ask-title", title, FRect(room.left, room.top + 22, room.width, 44), size=26,
-                              font="title", role=Role.DIALOG, ink="title")  # fmt: skip
+                              font="title", role=Role.HEADING, ink="title")  # fmt: skip
         rect = FRect(room.left, room.top + above, room.width, FIELD)
         self.field = TextField("field", title, rect, text=value, max_length=max_length, on_change=self._changed)
         self._below = FRect(room.left, rect.bottom + 2, room.width, FAULT - 4)
@@ -125,7 +127,25 @@ class AskText(Scene[str | None]):
         pad = self.shown and self.stage.controls.device is Device.PAD
         self._ok.action = Action.MENU if pad else Action.CONFIRM
         told = [spoken("fault", self.fault, self._below)] if self.fault else []
-        return [self._heading, self.field, *told, *self.grid.keys(pad), self._ok, self._cancel]
+        told += [spoken("room", self._room_left, self._below)] if self._room_left else []
+        note = [spoken("note", self.note, FRect(self._room.left, self.box.top + 68, self._room.width, NOTE))]
+        return [
+            self._heading,
+            *(note if self.note else []),
+            self.field,
+            *told,
+            *self.grid.keys(pad),
+            self._ok,
+            self._cancel,
+        ]
+
+    @property
+    def _room_left(self) -> str:
+        """Number of letters that still fit, in words; empty while there is much room, or a fault is shown."""
+        left = self.field.max_length - len(self.field.text)
+        if left > NEARLY_FULL or self.fault:
+            return ""
+        return f"{left} more {'letter' if left == 1 else 'letters'}" if left else "No more letters fit."
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.box, edge="own", fill="panel", glow=1.0, chamfer=16)
@@ -136,7 +156,5 @@ class AskText(Scene[str | None]):
             canvas.paragraph(self.fault, self._below, size=17, role="bad_text", align="center", valign="middle",
                              leading=1.15)  # fmt: skip
             return
-        left = self.field.max_length - len(self.field.text)
-        if left <= 8:
-            told = f"{left} more {'letter' if left == 1 else 'letters'}" if left else "No more letters fit."
-            canvas.text(told, self._below.center, size=16, role="text_dim")
+        if self._room_left:
+            canvas.text(self._room_left, self._below.center, size=16, role="text_dim")

@@ -8,11 +8,9 @@ from pathlib import Path
 
 from pygame import FRect
 
-from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Heading, MarkdownTable, Paragraph, parse
-from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.reading import PAGED, Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 
@@ -66,6 +64,7 @@ class Credits(Reading):
 
     name = "credits"
     label = "Credits and licences"
+    hints = PAGED
 
     def __init__(self) -> None:
         super().__init__(ScrollView("page", self.label, PAGE, Page(())), BOX, (1062, 48), "credits")
@@ -79,9 +78,4 @@ class Credits(Reading):
         canvas.panel(box, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.text("CREDITS AND LICENCES", (left, box.top + 38), size=26, font="title", role="title", anchor="midleft")
         canvas.line((left, box.top + 70), (box.right - 44, box.top + 70), role="own", width=1.5, glow=0.5)
-        hints = (
-            ((Action.UP, Action.DOWN), "Scroll"),
-            ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
-            ((Action.CANCEL,), "Close"),
-        )
-        draw_hints(canvas, self.stage, hints, (left, box.bottom - 34))
+        self.draw_hints(canvas, (left, box.bottom - 34))

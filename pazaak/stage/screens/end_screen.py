@@ -21,8 +21,8 @@ TONE = "panel_edge"
 
 
 def read_out(parts: Iterable[str]) -> str:
-    """Return the parts shown one after another as one text for a screen reader."""
-    return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
+    """Return the parts shown one after another as lines for a screen reader."""
+    return "\n".join(filter(None, parts))
 
 
 class EndScreen(Asking[str], ABC):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.controls import Prompt
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, draw_prompt, prompt_width
@@ -17,6 +18,9 @@ class GreatButton(Button):
     _: KW_ONLY
     asks: Callable[[], Prompt] = Prompt
     """Function that returns the sign for Confirm."""
+
+    def node(self) -> Node:
+        return replace(super().node(), shortcut=self.asks().text)
 
     def draw(self, canvas: Canvas) -> None:
         asked = self.asks() if self.focused else Prompt()

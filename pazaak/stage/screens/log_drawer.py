@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Line, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Tween
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import HINTS, Reading
+from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 
@@ -75,4 +74,4 @@ class LogDrawer(Reading):
         canvas.text(self.title, (left + 38, top + 37), size=24, font="title", role="title", anchor="midleft",
                     max_width=self.box.width - 140)  # fmt: skip
         canvas.line((left, top + 64), (self.box.right - 28, top + 64), role="own", width=1.2, glow=0.4)
-        draw_hints(canvas, self.stage, HINTS, (left, self.box.bottom - 32))
+        self.draw_hints(canvas, (left, self.box.bottom - 32))

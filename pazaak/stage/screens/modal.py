@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.house.phrases import sentences
 from pazaak.stage.app.lens import in_place, zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns, in_the_middle
@@ -35,12 +34,6 @@ class Answer(Generic[A]):
     result: A
     tone: str = "own"
     action: Action | None = None
-
-
-def spoken_title(title: str, text: str) -> str:
-    """Return title and text as they would be read out."""
-    stop = "" if not text or title[-1:] in "?!." else "."
-    return sentences(f"{title}{stop}", text)
 
 
 class Asking(Scene[A]):
@@ -100,7 +93,8 @@ class Dialog(Asking[A]):
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer[A]], *, focus: str = "") -> None:
         super().__init__(answers, focus)
-        self.title, self.label, self.text = title, title, text
+        self.title = self.label = title
+        self.text = self.explained = text
         self._box = FRect(0, 0, 0, 0)
 
     def enter(self) -> None:
@@ -114,9 +108,9 @@ class Dialog(Asking[A]):
         lines = sum(max(1, ceil(len(part) / letters)) for part in self.text.split("\n")) if self.text else 0
         self._box = box = in_the_middle(WIDTH, PADDING * 2 + 46 + lines * LINE * scale + 24 + BUTTON_HEIGHT)
         room = box.inflate(-2 * PADDING, 0)
-        heading = Label("dialog-title", spoken_title(self.title, self.text),
+        heading = Label("dialog-title", f"{self.title}\n{self.text}",
                         FRect(room.left, box.top + 22, room.width, 40), size=26, font="title",
-                        role=Role.DIALOG, drawn=self.title)  # fmt: skip
+                        role=Role.HEADING, drawn=self.title)  # fmt: skip
         row = FRect(room.left, box.bottom - PADDING - BUTTON_HEIGHT, room.width, BUTTON_HEIGHT)
         self._widgets = [heading, *self.answer_row(row, 240.0, 16.0)]
 

@@ -13,7 +13,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Button, Label, Role
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, spoken
 
 WIDTH = 420.0
 PADDING = 36.0
@@ -58,8 +58,8 @@ class PauseMenu(Scene[str | None]):
             WIDTH, HEADING + pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
         )
         heading = Label("pause-title", title, FRect(box.left, box.top + 20, WIDTH, 46), size=30, font="title",
-                        role=Role.DIALOG, ink="title")  # fmt: skip
-        self._widgets = [heading]
+                        role=Role.HEADING, ink="title")  # fmt: skip
+        self._widgets: list[Widget] = [heading, *([spoken("note", note, self._note_room)] if note else [])]
         for index, entry in enumerate(entries):
             rect = FRect(box.left + PADDING, box.top + HEADING + pitch * index, WIDTH - 2 * PADDING, ENTRY)
             press = entry.act or partial(self.close, entry.id)
@@ -84,9 +84,14 @@ class PauseMenu(Scene[str | None]):
         lines = sum(ceil(len(line) / LETTERS_A_LINE) for line in self.note.split("\n"))
         return lines * NOTE_LINE + 10 if self.note else 0.0
 
+    @property
+    def _note_room(self) -> FRect:
+        height = self._note_height
+        return FRect(self.box.left, self.box.bottom - height - 22, self.box.width, height).inflate(-2 * PADDING, 0)
+
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.box, edge="own", fill="panel", glow=0.9, chamfer=18)
         if self.note:
-            height = self._note_height
-            room = FRect(self.box.left, self.box.bottom - height - 22, self.box.width, height).inflate(-2 * PADDING, 0)
-            canvas.paragraph(self.note, room, size=16, role="text_dim", align="center", valign="middle", leading=1.2)
+            canvas.paragraph(
+                self.note, self._note_room, size=16, role="text_dim", align="center", valign="middle", leading=1.2
+            )

@@ -35,7 +35,7 @@ class Picker(Scene[str | None]):
         self._box = box = in_the_middle(WIDTH, HEAD + shown + 20 + FOOT + PADDING)
         room = box.inflate(-2 * PADDING, 0)
         head = heading("picker-title", title, FRect(room.left, box.top + 22, room.width, 44), 28)
-        head.role = Role.DIALOG
+        head.role = Role.HEADING
         listed = ListView("choices", title, FRect(room.left, box.top + HEAD, room.width, shown), tuple(rows),
                           row_height=ROW, on_choose=self.close)  # fmt: skip
         back = Button("back", "BACK", FRect(room.right - 200, box.bottom - PADDING - FOOT, 200, FOOT),

@@ -6,14 +6,18 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.stage.app.hints import Hint, draw_hints, hint_nodes
 from pazaak.stage.app.lens import fitted, zoom_of
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import IconButton, Widget
 
 SCROLLING = frozenset({Action.UP, Action.DOWN, Action.PAGE_UP, Action.PAGE_DOWN})
-HINTS = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
+HINTS: tuple[Hint, ...] = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
+PAGED: tuple[Hint, ...] = (HINTS[0], ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"), HINTS[1])
 
 
 class Reading(Scene[None]):
@@ -21,6 +25,9 @@ class Reading(Scene[None]):
 
     overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU})
+    hints = HINTS
+    hints_at = (0.0, 0.0)
+    """Middle of the left end of the hints when they were drawn."""
 
     def __init__(self, view: ScrollView, box: FRect, cross: tuple[float, float], what: str) -> None:
         """`box`: plate around the page; `cross`: upper left corner of the cross; `what`: name of the page."""
@@ -54,6 +61,14 @@ class Reading(Scene[None]):
 
     def widgets(self) -> Sequence[Widget]:
         return [self.view, self._close]
+
+    def heard_nodes(self) -> Sequence[Node]:
+        return hint_nodes(self.stage, self.hints, self.hints_at)
+
+    def draw_hints(self, canvas: Canvas, midleft: tuple[float, float]) -> None:
+        """Draw the keys of the page."""
+        self.hints_at = midleft
+        draw_hints(canvas, self.stage, self.hints, midleft)
 
     def handle(self, action: Action) -> bool:
         """Scroll with arrows and page keys, wherever focus is; a page larger than the window also gets focus."""

@@ -14,6 +14,7 @@ from pazaak.stage.motion.beats import Tween, setter
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import A, Answer, Asking
+from pazaak.stage.widgets.page_parts import card_words
 from pazaak.stage.widgets.widgets import Role, spoken
 
 WIDTH = 900.0
@@ -82,6 +83,11 @@ class Gain:
     card: str = ""
     """A sprite of the atlas `pazaak`, shown instead of the icon."""
 
+    @property
+    def read_out(self) -> str:
+        """The sentence, with the name of the card."""
+        return f"{self.text}: {card_words('pazaak', self.card)}" if self.card else self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Ending(Generic[A]):
@@ -138,7 +144,7 @@ class Results(Asking[A]):
         self._shine = 0.0
         self._confetti = Particles(len(ending.headline))
         room = self.box.inflate(-2 * PADDING, 0)
-        heading = spoken("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64), Role.DIALOG)
+        heading = spoken("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64), Role.HEADING)
         row = FRect(room.left, room.bottom - PADDING - BUTTON + 12, room.width, BUTTON)
         looks = FRect(room.left, row.top - LOOKS, room.width, LOOKS - 12)
         self._widgets = [heading, *self.answer_row(row, 250.0, GAP)]
@@ -162,9 +168,10 @@ class Results(Asking[A]):
         ending = self.ending
         placings = [f"{one.place}: {one.face.name}, {one.score}, {one.value}" for one in ending.placings]
         figures = [f"{figure.label}: {figure.value}" for figure in ending.figures]
-        gains = [gain.text for gain in ending.gains]
-        told = [ending.headline, ending.subtitle, *placings, *figures, *gains, *ending.read_below]
-        return ". ".join(part for part in told if part)
+        gains = [gain.read_out for gain in ending.gains]
+        players = " against ".join(face.name for face in ending.faces)
+        told = [ending.headline, ending.subtitle, players, *placings, *figures, *gains, *ending.read_below]
+        return "\n".join(filter(None, told))
 
     def enter(self) -> None:
         self.first_of_all()

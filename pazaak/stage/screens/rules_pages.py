@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pygame import FRect
 
-from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.hints import Hint
 from pazaak.stage.app.lens import fitted
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
 from pazaak.stage.core.viewport import columns
@@ -21,7 +21,7 @@ from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
-from pazaak.stage.widgets.widgets import Act, Button, Role, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Role, Widget, spoken
 
 BOX = FRect(60, 34, 1160, 652)
 LIST = FRect(84, 112, 262, 512)
@@ -41,6 +41,7 @@ HINTS: tuple[Hint, ...] = (
     ((Action.UP, Action.DOWN), "Scroll"),
     ((Action.LEFT, Action.RIGHT), "Chapter"),
     ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
+    ((Action.CANCEL,), "Close"),
 )
 
 
@@ -120,6 +121,7 @@ class RulesPages(Reading):
 
     name = "rules"
     label = "Rules"
+    hints = HINTS
     closers = frozenset({Action.CANCEL, Action.MENU, Action.RULES})
 
     def __init__(
@@ -202,12 +204,14 @@ class RulesPages(Reading):
         for place, index in enumerate(part):
             chapter, rect = self.chapters[index], FRect(LIST.left, top + pitch * place, LIST.width, pitch - 6)
             tabs.append(ChapterTab(f"chapter-{chapter.id}", chapter.title, rect, partial(self.turn_to, index),
-                                   number=index + 1, checked=index == self.at))  # fmt: skip
+                                   number=index + 1, checked=index == self.at,
+                                   value=f"chapter {index + 1}"))  # fmt: skip
         return tabs
 
     def widgets(self) -> Sequence[Widget]:
         own = self._doors.get(self.chapters[self.at].id) if self.chapters else None
-        return [*self._contents, self.view, *(self._door if own is None else [own]), self._close]
+        title = spoken("book-title", self.title.capitalize(), FRect(LIST.left, 62, LIST.width, 36), Role.HEADING)
+        return [title, *self._contents, self.view, *(self._door if own is None else [own]), self._close]
 
     def handle(self, action: Action) -> bool:
         """Scroll with up and down, turn to other chapters with left and right."""
@@ -227,4 +231,4 @@ class RulesPages(Reading):
                     max_width=LIST.width - 6)  # fmt: skip
         canvas.line((367, 62), (367, 628), role="panel_edge", width=1.0)
         canvas.line((84, 640), (1196, 640), role="panel_edge", width=1.0)
-        draw_hints(canvas, self.stage, (*HINTS, ((Action.CANCEL,), "Close")), (388, 663))
+        self.draw_hints(canvas, (388, 663))

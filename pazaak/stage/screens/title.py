@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.app.hints import Hint, draw_hints, hint_nodes
 from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.tree import Node
@@ -28,6 +28,8 @@ HALF, CLOSER, LOWER = 360.0, 44.0, 24.0
 LARGER = 1.27
 """Factor by which the name grows where letters are large."""
 GUEST = FRect(844, 20, 400, 36)
+HINTS: tuple[Hint, ...] = (((Action.UP, Action.DOWN), "Choose"), ((Action.CONFIRM,), "Go"))
+HINTS_AT = (36.0, 692.0)
 DOOR_WIDTH, MOST_PITCH, GAP = 460.0, 80.0, 12.0
 TWO_LINES = 56.0
 """Least height of a door with a second line, in units."""
@@ -148,7 +150,8 @@ class TitleScene(Scene[None]):
         room = menu_bottom - rows - menu_top
         pitch = min(MOST_PITCH, (room + gap) / len(doors))
         top = menu_top + (room + gap - pitch * len(doors)) / 2
-        self._widgets = [spoken("logo", LOGO, FRect(MIDDLE - wide / 2, name - 60 / self._zoom, wide, 120 / self._zoom))]
+        logo = FRect(MIDDLE - wide / 2, name - 60 / self._zoom, wide, 120 / self._zoom)
+        self._widgets = [spoken("logo", (LOGO, self.subtitle, self.version), logo)]
         if self.guest:
             self._widgets.append(spoken("guest", f"Profile: {self.guest}", GUEST))
         for index, entry in enumerate(doors):
@@ -183,6 +186,9 @@ class TitleScene(Scene[None]):
                 places.append(FRect(left + sum(row[:at]), top + number * (high + gap), wide - gap, high))
         return bottom - top + 2 * gap, places
 
+    def heard_nodes(self) -> Sequence[Node]:
+        return hint_nodes(self.stage, HINTS, HINTS_AT)
+
     def handle(self, action: Action) -> bool:
         if action not in self._shortcuts:
             return False
@@ -202,7 +208,7 @@ class TitleScene(Scene[None]):
             name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
                                anchor="midright", max_width=GUEST.width - 40)  # fmt: skip
             canvas.icon("person", (name.left - 22, GUEST.centery), 24, "gold_text")
-        draw_hints(canvas, self.stage, (((Action.UP, Action.DOWN), "Choose"), ((Action.CONFIRM,), "Go")), (36, 692))
+        draw_hints(canvas, self.stage, HINTS, HINTS_AT)
 
     def _paint(self, canvas: Canvas) -> None:
         canvas.backdrop("title")

@@ -34,6 +34,10 @@ class Amount(Widget):
         raw = max(1, (self.allowed[-1] - self.allowed[0]) // 20)
         return next(size for size in (1, 5, 10, 25, 50, 100, 250, 500, 10**9) if size >= raw)
 
+    @property
+    def limits(self) -> tuple[float, float, float]:
+        return (self.amount, self.allowed[0], self.allowed[-1])
+
     def set(self, amount: int) -> None:
         """Show an amount, kept within the range."""
         self.ended = ""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from itertools import pairwise
 from math import hypot
 
 import pygame
 from pygame import FRect, Surface
 
+from pazaak.stage.core.tree import Node, WidgetState
 from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint import ink
@@ -83,6 +84,35 @@ class LineChart(Widget):
         self.label, self.curve = label, curve
         self.pointed: int | None = None
         self.mark(len(curve.points) - 1)
+
+    @property
+    def limits(self) -> tuple[float, float, float] | None:
+        count = len(self.curve.points)
+        return (self.chosen + 1, 1, count) if count else None
+
+    def nodes(self) -> list[Node]:
+        """Return the chart, to step along, and a list with a sentence for each of its points."""
+        node = self.node()
+        sentences = self.sentences()
+        if not sentences:
+            return [node]
+        course, still = f"{self.id}:points", WidgetState()
+        return [
+            replace(node, description=" ".join(filter(None, (node.description, self._scale)))),
+            Node(course, Role.LIST, f"{self.label}, in words", node.rect, still),
+            *(Node(f"{course}:{place}", Role.ITEM, told, node.rect, still, owner=course,
+                   position=(place, len(sentences)))
+              for place, told in enumerate(sentences, start=1)),
+        ]  # fmt: skip
+
+    def sentences(self) -> Sequence[str]:
+        """Return a sentence for each point."""
+        return [point.told for point in self.curve.points]
+
+    @property
+    def _scale(self) -> str:
+        marks = (", ".join(text for _, text in axis if text) for axis in (self.curve.up, self.curve.across))
+        return f"Scale: {'; '.join(filter(None, marks))}."
 
     def mark(self, index: int) -> None:
         """Choose the point that is described."""

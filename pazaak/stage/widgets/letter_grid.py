@@ -79,9 +79,10 @@ class LetterGrid:
         """Return the row of capitals, signs, space, back, paste: in tenths of the width."""
         left, capitals, signs = self._rect.left, self._shown == "capitals", self._shown == "signs"
         parts = (
-            ("key-capitals", "Small letters" if capitals else "Capitals", 0, 2, partial(self._turn, "capitals"),
-             "abc" if capitals else "ABC", Action.SIGN, "own" if capitals else "panel_edge", ""),
-            ("key-signs", "Letters" if signs else "Signs", 2, 1.5, partial(self._turn, "signs"),
+            ("key-capitals", "Small letters, abc" if capitals else "Capitals, ABC", 0, 2,
+             partial(self._turn, "capitals"), "abc" if capitals else "ABC", Action.SIGN,
+             "own" if capitals else "panel_edge", ""),
+            ("key-signs", "Letters, abc" if signs else "Signs", 2, 1.5, partial(self._turn, "signs"),
              "abc" if signs else "#±&", None, "own" if signs else "panel_edge", ""),
             ("key-space", "space", 3.5, 3, partial(self._write, " "), "space", Action.STAND, "panel_edge", ""),
             ("key-back", "Delete a letter", 6.5, 1.75, partial(self._write, Edit.BACKSPACE), "", Action.END,

@@ -23,6 +23,8 @@ class Row:
     value: str = ""
     role: str = "text"
     enabled: bool = True
+    further: str = ""
+    """What else is drawn in the row, for screen readers."""
 
 
 # Draws a row in its rect: canvas, row, rect, whether it is the chosen one.
@@ -104,8 +106,9 @@ class ListView(Widget):
         nodes = [self.node()]
         for place, (row, rect) in enumerate(self.shown(), start=self.top + 1):
             marked = row is self.chosen
-            state = WidgetState(row.enabled and self.usable, self.focused and marked, checked=marked, value=row.value)
-            kind = Role.OPTION if self.on_choose is not None else Role.LABEL
+            state = WidgetState(row.enabled and self.usable, self.focused and marked, checked=marked,
+                                value=", ".join(filter(None, (row.value, row.further))))  # fmt: skip
+            kind = Role.OPTION if self.on_choose is not None else Role.ITEM
             box, position = (rect.x, rect.y, rect.w, rect.h), (place, len(self.rows))
             nodes.append(Node(self._id_of(row), kind, row.label, box, state, owner=self.id, position=position))
         return nodes

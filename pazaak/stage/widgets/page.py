@@ -21,10 +21,11 @@ from pazaak.stage.core.markdown import (
     is_sprite,
     plain,
     spans,
-    spoken,
 )
+from pazaak.stage.core.tree import Node
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE as CARD
+from pazaak.stage.widgets.page_parts import Part, nodes_of, parts_of
 
 SIZE, SMALLEST_IN_TABLE = 19, 13
 LEADING = 1.2
@@ -94,7 +95,10 @@ class Page:
         """`head_stays`: the first line, such as the head of a table, stays in sight."""
         self.blocks = list(blocks)
         self._head_stays = head_stays
-        self.text = spoken(self.blocks)
+        self.parts: Sequence[Part] = parts_of(self.blocks)
+        """Contents for screen readers."""
+        self._places: dict[int, tuple[float, float]] = {}
+        """Top and height in units of each block, by its index."""
         self._width = -1.0
         self._items: list[Item] = []
         self._height = 0.0
@@ -110,7 +114,9 @@ class Page:
             self._items, self._height = [], 0.0
             for index, block in enumerate(self.blocks):
                 following = self.blocks[index + 1] if index + 1 < len(self.blocks) else None
+                top = self._height
                 self._lay(canvas, block)
+                self._places[index] = (top, self._height - top)
                 self._height += _gap(block, following)
         return self._height
 
@@ -125,6 +131,10 @@ class Page:
             head = self._items[0]
             canvas.fill(FRect(view.left, view.top, view.width, head.height), "panel_low")
             head.draw(canvas, view.left, view.top)
+
+    def nodes(self, owner: str, view: FRect, offset: float) -> Sequence[Node]:
+        """Return a node for each part of the page, owned by the node `owner`."""
+        return list(nodes_of(self.parts, owner, view, self._places, offset))
 
     def _add(self, height: float, draw: Draw) -> None:
         self._items.append(Item(self._height, height, draw))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
@@ -25,7 +26,7 @@ class ScrollView(Widget):
 
     page: Page
 
-    role = Role.LIST
+    role = Role.PAGE
     sound = ""
     room = 0.0
     """Length of the page beyond the window, in units."""
@@ -37,7 +38,6 @@ class ScrollView(Widget):
     def show(self, page: Page, *, end: bool = False, stay: bool = False) -> None:
         """Show another page from its beginning, from its end, or from as far down as the last one (`stay`)."""
         self.page = page
-        self.value = page.text
         if not stay:
             self.offset = self._goal = 0.0
         self._to_end = end
@@ -61,6 +61,9 @@ class ScrollView(Widget):
         """Scroll by a distance in units; False at the end of the page."""
         before, self._goal = self._goal, max(0.0, min(self._goal + by, self.room))
         return self._goal != before
+
+    def nodes(self) -> list[Node]:
+        return [self.node(), *self.page.nodes(self.id, self.rect, self.offset)]
 
     def forget(self) -> None:
         """Drop the layout: the text may have another size now."""

@@ -1,7 +1,7 @@
 """Widgets that a scene holds, and the semantic tree they make."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Literal
 
 from pygame import FRect
@@ -43,6 +43,8 @@ class Widget:
     """Whether it is disabled while the timeline plays."""
     checked: bool | None = None
     value: str = ""
+    explained: str = ""
+    """Explanation for screen readers, where the screen shows it elsewhere than in a tooltip."""
 
     role = Role.LABEL
     focusable = True
@@ -93,7 +95,7 @@ class Widget:
         """Return this widget's node of the semantic tree."""
         state = WidgetState(self.usable, self.focused, self.hovered, self.pressed, self.checked, self.value)
         x, y, w, h = self.rect
-        further = self.tooltip if self.tooltip != self.label else ""
+        further = " ".join(filter(None, (self.tooltip if self.tooltip != self.label else "", self.explained)))
         key = self.prompt.text if self.action is not None else ""
         return Node(self.id, self.role, self.label, (x, y, w, h), state, further, key, limits=self.limits)
 
@@ -140,7 +142,7 @@ def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
 
 @dataclass(eq=False)
 class Label(Widget):
-    """Text that is part of the tree and takes no focus."""
+    """Text that is part of the tree and takes no focus; each of its lines is a node of its own."""
 
     _: KW_ONLY
     role: Role = Role.LABEL
@@ -156,6 +158,15 @@ class Label(Widget):
     focusable = False
     sound = ""
 
+    def nodes(self) -> list[Node]:
+        node = self.node()
+        if "\n" not in self.label:
+            return [node]
+        first, *rest = filter(None, self.label.split("\n"))
+        further = (replace(node, id=f"{self.id}:{number}", role=Role.LABEL, label=line, description="", level=0)
+                   for number, line in enumerate(rest, start=2))  # fmt: skip
+        return [replace(node, label=first), *further]
+
     def draw(self, canvas: Canvas) -> None:
         at = {"center": self.rect.center, "midleft": self.rect.midleft, "midright": self.rect.midright}[self.anchor]
         told = self.label if self.drawn is None else self.drawn
@@ -170,8 +181,9 @@ class Label(Widget):
         canvas.panel(plate, edge="none", fill="sunken", chamfer=8, shadow=False)
 
 
-def spoken(id: str, label: str, rect: FRect, role: Role = Role.LABEL) -> Label:
-    """Return a label for screen readers alone; the scene draws its content in that place."""
+def spoken(id: str, told: str | Iterable[str], rect: FRect, role: Role = Role.LABEL) -> Label:
+    """Return a label for screen readers alone, of one line or several; the scene draws its content in that place."""
+    label = told if isinstance(told, str) else "\n".join(filter(None, told))
     return Label(id, label, FRect(rect), role=role, drawn="")
 
 

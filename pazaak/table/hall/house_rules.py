@@ -68,7 +68,7 @@ class HouseRules(Scene[None]):
             values.Choice(
                 setting.id, setting.label, self._place(index), partial(self._choose, setting.id),
                 options=tuple((name, label) for name, (label, _) in setting.values.items()),
-                chosen=self.choice.settings[setting.id],
+                chosen=self.choice.settings[setting.id], explained=setting.tooltip,
             )
             for index, setting in enumerate(self.choice.open_settings)
         ]  # fmt: skip

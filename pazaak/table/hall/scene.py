@@ -217,12 +217,14 @@ class GameHall(HouseScreen):
         self.interaction.focus(self.interaction.default or "")
 
     def _company(self) -> list[Widget]:
-        company = "; ".join(opponent.spoken for opponent in self.opponents) or "nobody"
+        person = self.house.person.name
+        company = [f"{person}, {self.means.purse:,} credits", *(opponent.spoken for opponent in self.opponents)]
+        says = [f"{self.opponents[-1].rival.name} says: {self.opponents[-1].line}"] if self.opponents else []
         rect = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, ROW * 5)
         others = FRect(COMPANY.left + 14, COMPANY.bottom - 58, COMPANY.width - 28, 46)
         free = len(self.guests) == self.choice.seats - 1
         return [
-            spoken("guests", f"At your table: {company}", rect),
+            spoken("guests", ("At your table:", *company, *says), rect),
             Button("others", "NEW RIVALS", others, self._others, tone="panel_edge", size=17, icon="refresh",
                    enabled=free),
         ]  # fmt: skip
@@ -230,8 +232,8 @@ class GameHall(HouseScreen):
     def _buttons(self) -> list[Widget]:
         left, width = GAME.left + 14, GAME.width - 28
         half = (width - 12) / 2
-        told = ". ".join(f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
-        widgets: list[Widget] = [spoken("game", f"{self.choice.tale} {told}.", FRect(left, GAME.top + 44, width, 168))]
+        told = (f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
+        widgets: list[Widget] = [spoken("game", (self.choice.tale, *told), FRect(left, GAME.top + 44, width, 168))]
         if self.obstacle:
             widgets.append(spoken("reason", self.obstacle, REASON))
         widgets += [

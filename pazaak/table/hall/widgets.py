@@ -151,7 +151,9 @@ class OpponentRow:
 
     @property
     def spoken(self) -> str:
-        return f"{self.rival.name}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
+        name, short = self.rival.name, self.rival.short
+        named = name if short in name else f"{name}, {short}"
+        return f"{named}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
 
 
 def draw_opponents(canvas: Canvas, opponents: Sequence[OpponentRow], person: Person, purse: int, rect: FRect) -> None:

@@ -8,7 +8,6 @@ from math import ceil
 
 from pygame import FRect
 
-from pazaak.house.phrases import sentences
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import MOVES, Action
@@ -44,8 +43,8 @@ def told_widgets(picture: EndPicture, game: str) -> list[Widget]:
     told, plan = picture.told, picture.plan
     words = FRect(240, plan.title - 24, 800, plan.why - plan.title + 44)
     where = f"{game}, {told.number}." if told.number else ""
-    said = sentences(where, f"{told.title.capitalize()}. {told.why}")
-    found: list[Widget] = [spoken("hand-end", said, words, Role.DIALOG)]
+    said = (told.title.capitalize(), where, told.why)
+    found: list[Widget] = [spoken("hand-end", said, words, Role.HEADING)]
     for seat, who in enumerate(told.seats):
         block = picture.block(seat)
         found.append(spoken(f"seat-{seat}", who.told(told.unit), at.OWN if block is None else block.plate))

@@ -64,7 +64,8 @@ class Told:
     @property
     def spoken(self) -> str:
         """The whole text for screen readers."""
-        return self.said(Prompt())
+        asks = self.asks or self.lesson.asks
+        return f"Lesson {self.number} of {self.of}: {self.lesson.title}\n{self.text}\n{asks}"
 
     def said(self, key: Prompt) -> str:
         """Return the whole text, with the key or button before the request."""
@@ -83,6 +84,8 @@ class LessonBubble:
         self.box: FRect | None = None
         self.pointed = FRect(0, 0, 0, 0)
         self._laid: tuple[object, ...] = ()
+        self._key = ""
+        """Name of the key that was drawn beside the task; empty for none."""
         self._cost = 0.0
         """Cost of the box's place when it was laid out."""
 
@@ -98,7 +101,9 @@ class LessonBubble:
             return ()
         go_on, skip, leave = self._acts
         top = box.bottom - PADDING - FOOT + 3
-        widgets: list[Widget] = [spoken("lesson", told.spoken, box, Role.DIALOG)]
+        words = spoken("lesson", told.spoken, box, Role.HEADING)
+        words.explained = f"Key: {self._key}" if self._key else ""
+        widgets: list[Widget] = [words]
         left, right = box.left + PADDING, box.right - PADDING
         if told.lesson.wish is None:
             widgets.append(Button("go-on", "NEXT", FRect(left, top, 118, FOOT), go_on, tone="gold", size=17))
@@ -185,6 +190,7 @@ class LessonBubble:
         asks = sight.asks or told.lesson.asks
         canvas.paragraph(asks, line, size=SIZE, font="bold", role="gold_text", leading=LEADING)
         prompt = prompt_for(stage, sight.key)
+        self._key = prompt.text
         end = left + min(canvas.measure(asks, size=SIZE, font="bold")[0], wide)
         draw_prompt(canvas, prompt, (end + 12 + prompt_width(canvas, prompt) / 2, line.centery - 2))
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
+from pazaak.house.phrases import signed
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart
 from pazaak.table.review.course import Review, ReviewedMove
@@ -56,7 +59,20 @@ class ReviewChart(LineChart):
         )
         curve = Curve(points, across=((-0.5, ""), (count, "")), up=((0.0, "0%"), (0.5, "50%"), (1.0, "100%")))
         label = "Chance to win the match, move by move"
-        super().__init__("chart", label, rect, curve, empty="You had no moves to make in this match.")
+        super().__init__("chart", label, rect, curve, empty="You had no moves to make in this match.",
+                         explained=f"Shows {', '.join(meaning for _, meaning in LEGEND)}.")  # fmt: skip
+
+    def sentences(self) -> Sequence[str]:
+        """Return a sentence for each decision, and one for the end."""
+        judged = self.review.judged
+        return [*(self._sentence(at, one) for at, one in enumerate(judged)), f"The end: {self.review.end:.0%}."]
+
+    def _sentence(self, at: int, one: ReviewedMove) -> str:
+        mistake = f"Mistake {self._marks[at]}, {one.price}" if at in self._marks else ""
+        cost = f"{one.before - one.after:.0%} given away" if one.dear and not mistake else ""
+        luck = f"luck {signed(round(100 * one.luck))}%" if round(100 * one.luck) else "no luck"
+        told = ", ".join(filter(None, (f"{one.before:.0%} to win", mistake.lower(), cost, luck)))
+        return f"{self._part.capitalize()} {max(1, one.part)}, move {at + 1}, {one.title}: {told}."
 
     def x_of(self, index: int) -> float:
         """Return the x of a decision; one beyond the last is the end."""

@@ -29,6 +29,8 @@ class ReviewedMove:
     luck: float
     dear: bool
     """Whether the move lost enough against the best to be marked on the chart."""
+    told: Sequence[str]
+    """The position and the moves as they are drawn, in lines for screen readers."""
     draw: Callable[[Canvas, FRect], None]
     """Function that draws the position and the moves, in the panel under its heading."""
 

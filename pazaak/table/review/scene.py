@@ -10,8 +10,9 @@ from pygame import FRect
 
 from pazaak.house.thinking.inquiry import Inquiry
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.app.hints import draw_hints, hint_nodes
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -19,7 +20,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.review.chart import ReviewChart
-from pazaak.table.review.course import A, Course, Q, Review
+from pazaak.table.review.course import A, Course, Q, Review, ReviewedMove
 
 BACK = FRect(28, 18, 150, 48)
 TITLE = FRect(196, 20, 676, 44)
@@ -28,8 +29,10 @@ FIGURES = FRect(28, 78, 1224, 66)
 CHART = FRect(28, 156, 1224, 236)
 LIST = FRect(28, 404, 468, 302)
 DETAIL = FRect(508, 404, 744, 302)
+PROGRESS = FRect(340, 290, 600, 140)
 ROW = 86.0
 HINTS = (((Action.LEFT, Action.RIGHT), "Step"),)
+HINTS_AT = (1096.0, 42.0)
 FAILED = "Can't review this match. The log file says why."
 
 
@@ -55,8 +58,10 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self._chart: ReviewChart | None = None
         self._list: ListView | None = None
         back = Button("back", "BACK", BACK, self.go_back, action=Action.CANCEL, tone="panel_edge")
-        title = heading("review-title", course.title, TITLE, 26, f"REVIEW  \u00b7  {course.outcome}")
+        title = heading("review-title", f"{course.title}. {course.outcome}", TITLE, 26,
+                        f"REVIEW  \u00b7  {course.outcome}")  # fmt: skip
         self._head: list[Widget] = [back, title]
+        self._progress = spoken("progress", "", PROGRESS)
         self._said = spoken("review-says", "", DETAIL)
         self.interaction.default = "chart"
 
@@ -97,10 +102,13 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     def _show(self, review: Review) -> None:
         self.review = review
         self._chart = ReviewChart(CHART, review, self.course.part)
-        rows = [Row(str(at), review.judged[at].title, review.judged[at].price) for at in review.ranked]
+        rows = [Row(str(at), judged.title, judged.price, further=self._further(at, judged))
+                for at, judged in ((at, review.judged[at]) for at in review.ranked)]  # fmt: skip
+        figures = [f"{figure.label}: {figure.value}" for figure in review.figures]
+        self._head.append(spoken("figures", figures, FIGURES))
         if rows:
             inner = FRect(LIST.left + 12, LIST.top + 40, LIST.width - 24, LIST.height - 43)
-            self._list = ListView("moves", "Your mistakes, costliest first", inner, rows, row_height=ROW,
+            self._list = ListView("moves", "Costliest mistakes", inner, rows, row_height=ROW,
                                   on_choose=lambda id: self._choose(int(id)), draw_row=self._draw_row)  # fmt: skip
             self._choose(review.ranked[0])
         self.interaction.focus("chart")
@@ -112,9 +120,26 @@ class ReviewScene(Scene[None], Generic[Q, A]):
             return
         self._chart.mark(index)
         self._list.choose(str(index))
-        judged = self.review.judged[index]
-        self._said.label = f"{judged.title}. {judged.explained}"
         self.invalidate()
+
+    def _further(self, at: int, judged: ReviewedMove) -> str:
+        """Return what a row says besides: its rank among the mistakes, and the explanation."""
+        ranks = self.review.mistakes if self.review is not None else ()
+        rank = f"mistake {ranks.index(at) + 1}, " if at in ranks else ""
+        return f"{rank}{judged.explained}"
+
+    def _tell(self) -> None:
+        """Put into words what is drawn beside the widgets."""
+        if self.review is None:
+            self._progress.label = "" if self.work.failed else self._working
+        elif self.review.judged:
+            judged = self.review.judged[self.looked_at]
+            told = f"{self.looked_at + 1} of {len(self.review.judged)}, {judged.title}"
+            self._said.label = "\n".join((told, *judged.told, judged.explained))
+
+    @property
+    def _working(self) -> str:
+        return f"Reviewing: {len(self.work.answers)} of {self._all} moves"
 
     @property
     def looked_at(self) -> int:
@@ -122,8 +147,14 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         return self._chart.looked_at if self._chart is not None else self.chosen
 
     def widgets(self) -> Sequence[Widget]:
-        shown = [widget for widget in (self._chart, self._list) if widget is not None]
+        self._tell()
+        shown: list[Widget] = [widget for widget in (self._chart, self._list) if widget is not None]
+        if self.review is None and self._progress.label:
+            shown.append(self._progress)
         return [*self._head, *shown, *([self._said] if self._said.label else [])]
+
+    def heard_nodes(self) -> Sequence[Node]:
+        return hint_nodes(self.stage, HINTS, HINTS_AT) if self.review is not None else ()
 
     def handle(self, action: Action) -> bool:
         """Step through the match with the arrows while nothing else is in focus."""
@@ -138,7 +169,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         if self.review is None:
             self._draw_progress(canvas)
             return
-        draw_hints(canvas, self.stage, HINTS, (1096, 42))
+        draw_hints(canvas, self.stage, HINTS, HINTS_AT)
         self._draw_figures(canvas, self.review)
         canvas.panel(LIST, edge="own", fill="panel", glow=0.3, chamfer=14)
         canvas.text("COSTLIEST MISTAKES", (LIST.left + 20, LIST.top + 24), size=19, font="bold", role="own_text",
@@ -152,13 +183,12 @@ class ReviewScene(Scene[None], Generic[Q, A]):
             judged.draw(canvas, DETAIL)
 
     def _draw_progress(self, canvas: Canvas) -> None:
-        box = FRect(340, 290, 600, 140)
+        box = FRect(PROGRESS)
         canvas.panel(box, edge="own", fill="panel", glow=0.6, chamfer=18)
         if self.work.failed:
             canvas.paragraph(FAILED, box.inflate(-60, -40), size=20, align="center", valign="middle")
             return
-        text = f"Reviewing: {len(self.work.answers)} of {self._all} moves"
-        canvas.text(text, (box.centerx, box.top + 50), size=22, max_width=box.width - 60)
+        canvas.text(self._working, (box.centerx, box.top + 50), size=22, max_width=box.width - 60)
         groove = FRect(box.left + 50, box.top + 86, box.width - 100, 12)
         canvas.fill(groove, "panel_edge", alpha=90)
         share = len(self.work.answers) / max(1, self._all)

@@ -92,7 +92,8 @@ class SealSheet(Scene[R]):
     def _heads(self) -> list[Widget]:
         """Return the first widgets: the way back, the heading, words and digits."""
         digest = self.seal.commitment
-        told = f"The seal: {' '.join(words_of(digest))}. All digits: {digest}. {self.seal.promise}"
+        told = ("Sealed for this deal", f"The seal: {numbered(words_of(digest))}.", _digits(digest),
+                self.seal.promise)  # fmt: skip
         return [
             Button("back", "BACK", FRect(28, 14, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge"),
             heading("seal-title", f"{self.label}. {self.title}", FRect(196, 16, 880, 44), 22, self.title),
@@ -160,7 +161,8 @@ class SealPage(SealSheet[None]):
     def enter(self) -> None:
         words, end = self.seal.words or "none", self.seal.end
         if end:
-            told = f"The end: {' '.join(words_of(end))}. All digits: {end}. {ENDED} Your own words: {words}"
+            own = f"Your own words: {words}" if self.seal.words else UNWORDED
+            told = (f"The end: {numbered(words_of(end))}.", _digits(end), ENDED, own)
             self._widgets = [
                 *self._heads(),
                 spoken("end", told, WORDS),
@@ -171,7 +173,7 @@ class SealPage(SealSheet[None]):
             return
         self._widgets = [
             *self._heads(),
-            spoken("words", f"Your own words: {words}", FIELD),
+            spoken("words", f"Your own words: {self.seal.words or 'None in this deal'}", FIELD),
             self._note(),
             self._copying(FRect(500, BAR, 280, 58)),
         ]
@@ -202,6 +204,15 @@ class SealPage(SealSheet[None]):
         wrote = draw_digits(canvas, self.seal.end, (left, WORDS.top + 134), room / 2)
         told = FRect(wrote.right + 30, WORDS.top + 114, left + room - wrote.right - 30, 48)
         canvas.paragraph(ENDED, told, size=17, role="text_dim", valign="middle", leading=1.15)
+
+
+def _digits(digest: str) -> str:
+    return f"{grouped(digest[:ENOUGH_DIGITS])}. All digits: {digest}."
+
+
+def numbered(words: Sequence[str]) -> str:
+    """Return words with their numbers, from 1."""
+    return ", ".join(f"{number} {word}" for number, word in enumerate(words, start=1))
 
 
 def draw_words(canvas: Canvas, words: Sequence[str], room: FRect, columns: int, size: float) -> None:

@@ -11,6 +11,8 @@ from pazaak.stage.screens.ask_text import AskText, fault_of
 from pazaak.stage.widgets.widgets import Button, Role, Spot
 from pazaak.table.sealing.page import ASKED, BAR, FIELD, UNWORDED, WORDED, SealSheet, ShownSeal
 
+ADD = "Add your own words"
+
 
 class WordsField(Spot):
     """The player's words; a press asks for them."""
@@ -18,7 +20,7 @@ class WordsField(Spot):
     def draw(self, canvas: Canvas) -> None:
         edge, glow = "focus" if self.focused else "own", 0.7 if self.is_hot else 0.3
         canvas.panel(self.rect, edge=edge, fill="sunken", glow=glow, chamfer=8)
-        told, role = (f"“{self.value}”", "text") if self.value else ("Add your own words", "text_dim")
+        told, role = (f"“{self.value}”", "text") if self.value else (ADD, "text_dim")
         canvas.icon("pencil", (self.rect.left + 28, self.rect.centery), 24, "own_text")
         canvas.paragraph(told, self.rect.inflate(-100, -4), size=18, role=role, align="center", valign="middle")
 
@@ -39,7 +41,7 @@ class SealScene(SealSheet[str | None]):
     def enter(self) -> None:
         """Build the page, with the words that are known so far."""
         field = WordsField("words", f"Your own words: {self.words or 'none'}", FRect(FIELD), role=Role.BUTTON,
-                           on_press=self._ask, value=self.words)  # fmt: skip
+                           on_press=self._ask, value=self.words, explained="" if self.words else ADD)  # fmt: skip
         self._widgets = [
             *self._heads(),
             field,

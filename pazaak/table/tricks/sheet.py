@@ -8,11 +8,12 @@ from pygame import FRect
 
 from pazaak.house.phrases import short_name
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.core.tree import Role
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.reading import PAGED, Reading
 from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.page_parts import Part
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.table.cards52 import card_signs
 from pazaak.table.tricks.fan import BIG_INDEX
@@ -24,11 +25,6 @@ HAND, TRICK, LINE = 62.0, 12.0, 92.0
 NAMES, NUMBER = 190.0, 58.0
 SCALE, STEP, GAP = 0.5, 22.0, 14.0
 HAND_SCALE, HAND_STEP = 0.46, 34.0
-HINTS: tuple[Hint, ...] = (
-    ((Action.UP, Action.DOWN), "Scroll"),
-    ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
-    ((Action.CANCEL,), "Close"),
-)
 
 
 def _words_and_cards(play: TrickPlay) -> str:
@@ -44,14 +40,19 @@ class TricksPage(Page):
         self._names = [short_name(name) for name in told.names]
         self._lines: list[tuple[int, list[tuple[TrickPlay, FRect]]]] = []
         self._laid_for = -1.0
-        self.text = " ".join(self._sentences())
+        self.parts = [
+            Part(Role.HEADING, "All hands", 0, 2),
+            Part(Role.LIST, "", 0, items=tuple(self._hands())),
+            Part(Role.HEADING, self._heading.capitalize(), 0, 2),
+            Part(Role.LIST, "", 0, items=tuple(self._tricks())),
+        ]
 
-    def _sentences(self) -> Iterator[str]:
-        yield "All hands."
+    def _hands(self) -> Iterator[str]:
         for seat, hand in enumerate(self._told.hands):
             role = f", {self._told.roles[seat]}" if self._told.roles else ""
             yield f"{self._names[seat]}{role}: {card_signs(hand)}."
-        yield f"{self._heading.capitalize()}."
+
+    def _tricks(self) -> Iterator[str]:
         for number, trick in enumerate(self._told.tricks, start=1):
             plays = ", ".join(f"{self._names[play.seat]} {_words_and_cards(play)}" for play in trick.plays)
             winner = "you" if trick.winner == self._told.viewer else self._names[trick.winner]
@@ -160,6 +161,7 @@ class TricksSheet(Reading):
 
     name = "tricks"
     label = "The hand by tricks"
+    hints = PAGED
     closers = frozenset({Action.CANCEL, Action.MENU, Action.AGAIN, Action.SKIP})
 
     def __init__(self, told: HandByTricks, *, book: str, help: str) -> None:
@@ -167,11 +169,11 @@ class TricksSheet(Reading):
         super().__init__(ScrollView("told", self.label, ROWS, page), BOX, (BOX.right - 60, BOX.top + 8), "sheet")
         self.book, self.help = book, help
         self.view.show(page)
-        self._title = told.title
+        self.label = self._title = told.title
 
     def draw(self, canvas: Canvas) -> None:
         box = self.box
         canvas.panel(box, edge="own", fill="panel", glow=0.7, chamfer=18)
         canvas.text(self._title, (box.centerx, box.top + 30), size=24, font="title", role="title",
                     max_width=box.width - 140)  # fmt: skip
-        draw_hints(canvas, self.stage, HINTS, (box.left + 34, box.bottom - 28))
+        self.draw_hints(canvas, (box.left + 34, box.bottom - 28))

@@ -166,7 +166,7 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: AppServices) ->
         pilot.steer_to("transcript")
         pilot.press("return")
         pilot.settle()
-        assert "Transcript saved" in pilot.node("dialog-title").label
+        assert "Transcript saved" in pilot.told("dialog-title")
         (file,) = house.profile.folder.glob("transcripts/tournament-*.txt")
         assert load_transcript(file).game == "tournament"
     champion = held(house).bracket.champion
@@ -191,7 +191,7 @@ def test_a_result_that_cannot_be_kept_is_told(house: AppServices, monkeypatch: p
             if not scene.shown:
                 break
         pilot.settle()
-        assert "The disk is full." in pilot.node("dialog-title").label
+        assert "The disk is full." in pilot.told("dialog-title")
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "daily"
@@ -208,7 +208,7 @@ def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: Ap
         decks.choose(decks.add("Half a deck", [SideCard("+1")]).id)
         pilot.click("main")
         pilot.settle()
-        assert "can't play" in pilot.node("dialog-title").label
+        assert "can't play" in pilot.told("dialog-title")
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "tournament"
@@ -276,7 +276,7 @@ def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(hous
         play_match(pilot, 7)
         assert scene.today is not None
         assert (scene.today.score, scene.today.tries) == (first.score, 2)
-        assert f"{first.score:,}" in pilot.node("table").label
+        assert f"{first.score:,}" in pilot.told("table")
 
 
 def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: AppServices) -> None:
@@ -294,7 +294,7 @@ def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: AppSer
     app = open_app(house, FairDealScene(house))
     pilot = Pilot(app)
     pilot.settle()
-    told = pilot.node("seals").label
+    told = pilot.told("seals")
     assert "Seals made: 5" in told
     assert "Finished: 1" in told
     assert "Forfeited: 1" in told

@@ -23,7 +23,7 @@ def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
             pilot.click("the-seal")
             pilot.settle()
             assert pilot.scene == "seal-page"
-            assert " ".join(words_of(seal.deal.commitment)) in pilot.node("commitment").label
+            assert " ".join(words_of(seal.deal.commitment)) in pilot.told("commitment")
             assert pilot.node("words").label == "Your own words: a red coat"
             assert not pilot.has("end")
         held = context.get(held.id)
@@ -37,7 +37,7 @@ def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
         with shown(house, TournamentScene) as pilot:
             pilot.click("the-seal")
             pilot.settle()
-            assert " ".join(words_of(record.sealed.end or "")) in pilot.node("end").label
+            assert " ".join(words_of(record.sealed.end or "")) in pilot.told("end")
 
 
 def test_one_that_was_not_sealed_has_none_to_show(tmp_path: Path) -> None:

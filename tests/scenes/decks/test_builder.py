@@ -82,12 +82,12 @@ def test_the_spread_is_told_for_every_total(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, _):
         told = pilot.node("spread").label
         assert "14: 0, 15: 2, 16: 2, 17: 2, 18: 2, 19: 2, 21: 0" in told
-        assert told.endswith("10 plus.")
+        assert pilot.told("deck-name").endswith("10 plus.")
         pilot.click("slot-1")
         pilot.click("stock-±2")
         told = pilot.node("spread").label
         assert "18: 3, 19: 1, 21: 0, 22: 1" in told
-        assert told.endswith("9 plus, 1 switch.")
+        assert pilot.told("deck-name").endswith("9 plus, 1 switch.")
 
 
 def test_the_strength_is_measured_on_request_and_follows_the_deck(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_a_line_goes_out_and_comes_in_again(tmp_path: Path) -> None:
         pilot.settle()
         line = write_deck("Starter deck", [SideCard(card) for card in STARTER])
         assert clipboard.paste_text() == line
-        assert line in pilot.node("dialog-title").label
+        assert line in pilot.told("dialog-title")
         pilot.press("return")
         pilot.settle()
         pilot.click("deck-import")

@@ -75,7 +75,7 @@ def test_a_newcomer_chooses_by_mouse_and_by_keys(tmp_path: Path) -> None:
         welcomed(pilot)
         pilot.click("face-bram")
         pilot.settle()
-        assert "Bram" in pilot.node("who").label
+        assert "Bram" in pilot.told("who")
         pilot.steer_to("face-oku")
         pilot.press("return")
         pilot.settle()

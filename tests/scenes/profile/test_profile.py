@@ -58,24 +58,24 @@ def profile_of(
 
 def test_the_overview_says_what_has_been_played(tmp_path: Path) -> None:
     with profile_of(tmp_path) as (pilot, _, house):
-        figures = pilot.node("figures").label
+        figures = pilot.told("figures")
         assert "Matches: 6" in figures
         assert "Longest winning run: 2" in figures
-        assert "The last 6 matches: 4 won" in pilot.node("form").label
-        assert house.career.progress.venue.name in pilot.node("who").label
+        assert "The last 6 matches: 4 won" in pilot.told("form")
+        assert house.career.progress.venue.name in pilot.told("who")
         earned = [one.achievement.name for one in standings(house.career) if one.earned is not None]
         assert earned
-        assert f"{len(earned)} of " in pilot.node("newest").label
+        assert f"{len(earned)} of " in pilot.told("newest")
 
 
 def test_a_newcomer_is_told_what_will_be_here(tmp_path: Path) -> None:
     with profile_of(tmp_path, lived=False) as (pilot, _, _):
-        assert "No title yet" in pilot.node("who").label
-        assert pilot.node("form").label == RESULTS_TO_COME
+        assert "No title yet" in pilot.told("who")
+        assert pilot.told("form").endswith(RESULTS_TO_COME)
         pilot.click("all-medals")
         assert pilot.node("tab-achievements").state.checked
         pilot.click("tab-statistics")
-        assert pilot.node("course").label == EMPTY.spoken
+        assert pilot.told("course").endswith(EMPTY.spoken)
         check_tidy(pilot)
         for by in ("rival", "deck", "venue", "game"):
             pilot.click(f"by-{by}")
@@ -96,7 +96,7 @@ def test_an_empty_book_leads_to_the_tables(way: str, tmp_path: Path) -> None:
             pilot.settle()
             if way == "history":
                 pilot.click("filter-arcade")
-                assert "arcade" in pilot.node("empty").label
+                assert "arcade" in pilot.told("empty")
                 pilot.click("lead-on")
                 assert pilot.node("filter-all").state.checked
             pilot.steer_to("lead-on" if way == "history" else "play-match")
@@ -157,7 +157,7 @@ def test_the_course_of_the_career(tmp_path: Path) -> None:
 def test_sets_are_told_by_their_endings(tmp_path: Path) -> None:
     with profile_of(tmp_path) as (pilot, _, _):
         pilot.click("tab-statistics")
-        told = pilot.node("set-endings").label
+        told = pilot.told("set-endings")
         assert "Sets won: 4 by higher total" in told
         assert "Sets lost: 2 by higher total" in told
 
@@ -232,7 +232,7 @@ def test_what_was_played_meanwhile_is_seen(tmp_path: Path) -> None:
         quick_match(house.career)
         pilot.press("escape")
         pilot.settle()
-        assert "Matches: 7" in pilot.node("figures").label
+        assert "Matches: 7" in pilot.told("figures")
 
 
 def test_older_matches_are_counted_while_one_looks(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_older_matches_are_counted_while_one_looks(tmp_path: Path) -> None:
             house.career.ledger.submit(lambda: None).result()
             pilot.wait(0.7)
             assert scene.page.statistics.unread == 0
-            assert "Sets won: 3 by higher total" in pilot.node("set-endings").label
+            assert "Sets won: 3 by higher total" in pilot.told("set-endings")
         finally:
             app.close()
 

@@ -215,7 +215,7 @@ def test_results_write_points_lost_with_a_minus(tmp_path: Path) -> None:
     with at_table(tmp_path, position=None) as (pilot, table):
         to_the_end(pilot, table)
         assert min(table.view.table.scores) < 0
-        told = pilot.node("headline").label
+        told = pilot.told("headline")
         assert "\u2212" in told
         assert "-" not in told
 
@@ -335,7 +335,7 @@ def test_all_that_the_coach_has_tried_is_read_and_he_is_sent_away_while_others_p
         pilot.press("c")
         pilot.settle()
         assert pilot.scene == "log"
-        read = pilot.node("log").state.value
+        read = pilot.told("log")
         assert "Best" in read
         chances = list(controls_of(table).chances.values())
         assert all(f"{number}. " in read for number in range(1, min(len(chances), MOST_TOLD) + 1))

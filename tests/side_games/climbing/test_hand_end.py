@@ -129,7 +129,7 @@ def test_the_sheet_by_tricks_and_the_next_hand_by_one_device(act: Callable[[Pilo
         sheet = pilot.app.scene
         assert isinstance(sheet, TricksSheet)
         pilot.step()
-        read = pilot.node("told").state.value
+        read = pilot.told("told").replace("\n", " ")
         assert "You, landlord: 7♠ 7♥ 7♣ 7♦ 6♠ 6♥" in read
         assert "Trick 1: You Bomb four 7s: 7♣ 7♦ 7♥ 7♠. Won by you. Trick 2: You Pair 6: 6♥ 6♠. Won by you." in read
         act(pilot, "close")
@@ -198,7 +198,7 @@ def test_a_film_shows_the_end_of_a_hand_as_the_table_did(tmp_path: Path) -> None
         drawn = [line.text for line in measure(pilot.app, 1.0).lines]
         assert {told.title, told.why, told.last_told, "KITTY"} <= set(drawn)
         assert not any(line.startswith("HAND WON") for line in drawn)
-        assert told.why in pilot.node("hand-end").label
+        assert told.why in pilot.told("hand-end")
         check_tidy(pilot)
         pilot.press("right")
         pilot.step()

@@ -29,7 +29,7 @@ def forfeit(pilot: Pilot) -> str:
     told = " ".join(node.label for node in pilot.tree())
     pilot.click("yes")
     pilot.settle()
-    headline = pilot.node("headline").label
+    headline = pilot.told("headline")
     assert "YOU LEFT THE TABLE" in headline
     check_tidy(pilot)
     pilot.click("lobby")

@@ -47,7 +47,7 @@ def test_the_plays_of_a_hand_are_read_and_closed_by_the_same_key(tmp_path: Path)
         pilot.press("e")
         until_asked(pilot, table)
         look_back(pilot)
-        assert "You: Pair 8" in pilot.node("told").state.value
+        assert "You: Pair 8" in pilot.told("told")
         pilot.press("l")
         pilot.settle()
         assert pilot.app.scene is table

@@ -124,7 +124,7 @@ def test_the_page_of_the_coach_has_no_hyphen_for_a_minus(tmp_path: Path) -> None
         pilot.settle()
         pilot.press("c")
         pilot.settle()
-        read = pilot.node("log").state.value
+        read = pilot.told("log")
         assert MINUS in read
         assert ", -" not in read
         assert isinstance(table.coach, ClimbingCoach)

@@ -104,7 +104,7 @@ def test_it_is_shown_at_the_table_and_goes_on_after_three_seconds_or_at_a_press(
     for press in (True, False):
         with at_table(tmp_path / str(press), seats, speed="normal") as (pilot, _, table):
             scene = to_the_end(pilot, table)
-            assert pilot.node("hand-end").label.endswith(scene.told.why)
+            assert pilot.told("hand-end").endswith(scene.told.why)
             left = next(event for event in table.log.parts[-1] if isinstance(event, HandWon)).left
             for seat, hand in enumerate(left):
                 assert (f"{len(hand)} card" in pilot.node(f"seat-{seat}").label) == bool(hand)

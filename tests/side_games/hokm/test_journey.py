@@ -146,7 +146,7 @@ def test_the_last_trick_is_shown_with_the_cards_that_are_gone(tmp_path: Path) ->
         pilot.press("l")
         pilot.settle()
         assert pilot.scene == "last-trick"
-        assert "took the last trick with" in pilot.node("gone").label
+        assert "took the last trick with" in pilot.told("gone")
         pilot.press("l")
         pilot.settle()
         assert pilot.app.scene is table

@@ -24,7 +24,7 @@ def test_leaving_shows_the_result(act: Act, tmp_path: Path) -> None:
         for id in ("give-up", "yes"):
             act(pilot, id)
             pilot.settle()
-        told = pilot.node("headline").label
+        told = pilot.told("headline")
         assert "YOU LEFT THE TABLE. The others share the pot" in told
         assert f"(you), 0 points, left the table, −{stake}" in told
         assert f"Your purse: 1,000 before, {1000 - stake:,} now" in told

@@ -101,7 +101,7 @@ def test_the_line_of_the_jackpot_names_the_venue(tmp_path: Path) -> None:
                 pilot.click(id)
                 pilot.settle()
             name = house.career.world.venue(place).name
-            assert f"Pot of {name}: 1,234 credits" in pilot.node("game").label
+            assert f"Pot of {name}: 1,234 credits" in pilot.told("game")
             assert name in pilot.node("arcade-title").label
             for _ in range(2):
                 pilot.click("back")

@@ -102,7 +102,7 @@ def test_the_jackpot_hangs_on_the_wall_when_one_sits_down_again(tmp_path: Path) 
         assert kept > 0
         by_mouse(pilot, "lobby")
         pilot.settle()
-        assert f"The Pazaak Pot: {kept:,} credits" in pilot.node("game").label
+        assert f"The Pazaak Pot: {kept:,} credits" in pilot.told("game")
         by_mouse(pilot, "sit-down")
         pilot.settle()
         again = pilot.app.scene

@@ -13,8 +13,9 @@ from pygame import FRect
 from pazaak.stage.app import reader as reader_module
 from pazaak.stage.app.reader import LONGEST_QUEUE, MOST_KNOWN, MOST_REQUESTS, Reader, open_reader
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.tree import Node, Role, WidgetState
+from pazaak.stage.core.tree import Node, Role, WidgetState, with_places
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.values import Slider
 from pazaak.stage.widgets.widgets import Button
 from tests.stage.app.listening import Listener, listening
@@ -165,6 +166,43 @@ def test_rows_belong_to_their_list_and_are_counted() -> None:
     assert (nodes[second].position_in_set, nodes[second].size_of_set) == (4, 9)
     assert listener.updates[-1].focus == second
     assert nodes[1].role == accesskit.Role.DIALOG
+
+
+def test_a_dialog_is_one_with_its_text_and_each_line_is_told() -> None:
+    with playing() as pilot:
+        listener = listening(pilot.app)
+        pilot.click("sit")
+        pilot.settle()
+        pilot.press("escape")
+        pilot.settle()
+        nodes = listener.nodes()
+        assert nodes[1].role == accesskit.Role.DIALOG
+        assert (nodes[1].label, nodes[1].description) == ("Leave the table?", "You forfeit the pot.")
+        inside = [nodes[child] for child in nodes[1].children]
+        title, text = (next(each for each in inside if line in (each.label, each.value))
+                       for line in ("Leave the table?", "You forfeit the pot."))  # fmt: skip
+        assert (title.role, text.role) == (accesskit.Role.HEADING, accesskit.Role.LABEL)
+
+
+def test_focus_in_a_list_is_on_its_marked_row() -> None:
+    room: Scene[None] = Scene()
+    rows = [Row(str(number), f"Row {number}", further="of three") for number in (1, 2, 3)]
+    room._widgets = [ListView("rows", "Rows", FRect(100, 100, 300, 200), rows, on_choose=lambda id: None)]
+    with playing(lambda: room) as pilot:
+        listener = listening(pilot.app)
+        pilot.press("tab")
+        pilot.press("down")
+        pilot.step()
+        assert listener.focus == "Row 2"
+        row = listener.nodes()[listener.called("Row 2")]
+        assert (row.role, row.value) == (accesskit.Role.LIST_BOX_OPTION, "of three")
+        assert (row.position_in_set, row.size_of_set) == (2, 3)
+
+
+def test_things_in_a_row_of_their_kind_have_a_place_in_it() -> None:
+    nodes = [node("title", Role.LABEL), node("a", Role.OPTION), node("b", Role.OPTION), node("go"),
+             node("only", Role.CARD)]  # fmt: skip
+    assert [each.position for each in with_places(nodes)] == [None, (1, 2), (2, 2), None, None]
 
 
 def test_what_explains_and_what_key_does_the_same_are_told() -> None:

@@ -305,7 +305,7 @@ def test_the_game_plays_on_where_pygame_has_no_mixer(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     *_, line, notice, state = done.stdout.splitlines()
     assert line.startswith("pygame has no SDL_mixer here (")
-    assert notice == f"Please note. {NO_MIXER}"
+    assert notice == NO_MIXER
     assert done.stdout.count("SDL_mixer") == 1
     assert state == "True True title"
 

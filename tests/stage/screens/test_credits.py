@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pazaak.house.resources import assets_path
-from pazaak.stage.core.markdown import spoken
 from pazaak.stage.screens.credits import Credits, credit_blocks
+from tests.stage.pages import told as told_page
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 
 def test_everything_is_named() -> None:
-    told = spoken(credit_blocks(assets_path()))
+    told = told_page(credit_blocks(assets_path()))
     for word in ("isn't affiliated", "Orbitron", "Chakra Petch", "Exo 2", "pygame-ce", "pydantic", "NumPy"):
         assert word in told
     assert told.count("isn't affiliated") == 1

@@ -22,7 +22,7 @@ def test_it_slides_in_and_shows_the_newest() -> None:
         assert scene.box == BOX
         assert scene.view.offset == scene.view.room
         assert scene.view.offset > 500
-        assert pilot.node("log").state.value.endswith(LINES[-1])
+        assert pilot.told("log").endswith(LINES[-1])
 
 
 def test_it_comes_from_the_right() -> None:
@@ -80,7 +80,7 @@ def test_the_cross_and_the_pad_close_it() -> None:
 
 def test_an_empty_log_says_so() -> None:
     with over_floor(LogDrawer([]), seen=True) as (pilot, _):
-        assert pilot.node("log").state.value == NOTHING
+        assert pilot.told("log").endswith(NOTHING)
 
 
 def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:

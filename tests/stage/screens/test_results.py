@@ -65,7 +65,7 @@ def test_enter_is_the_first_answer_and_back_the_last() -> None:
 
 def test_everything_is_told_without_a_picture() -> None:
     with over_floor(result()) as (pilot, _):
-        told = pilot.node("headline").label
+        told = pilot.told("headline")
         for word in ("VICTORY", NAME, "+1,234,567", "12 of 20"):
             assert word in told
 
@@ -104,7 +104,7 @@ def test_many_who_took_part_are_listed_by_place(monkeypatch: pytest.MonkeyPatch)
     )
     with uncut(monkeypatch), over_floor(Results(ending), options=TIGHT, size=SMALL, seen=True) as (pilot, results):
         check_tidy(pilot)
-        assert f"5: {NAME}, 1,035 points, +1,200" in pilot.node("headline").label
+        assert f"5: {NAME}, 1,035 points, +1,200" in pilot.told("headline")
         pilot.click("hall")
         assert results == ["hall"]
 

@@ -28,7 +28,7 @@ from pazaak.root.games import GAME_LIST
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.markdown import Bullet, Cards, Heading, MarkdownTable, Paragraph, is_sprite, parse, spans, spoken
+from pazaak.stage.core.markdown import Bullet, Cards, Heading, MarkdownTable, Paragraph, is_sprite, parse, spans
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Asking, Dialog
 from pazaak.stage.screens.pause import PauseMenu
@@ -45,6 +45,7 @@ from pazaak.table.sheets import PartSheet
 from pazaak.table.ui.game_ui import AnyGameUI
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
+from tests.stage.pages import told as told_page
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 FILES = sorted((assets_path() / "rules").glob("pazaak-*.md"))
@@ -83,7 +84,7 @@ over two lines.
     ]
     assert parse("* one\n* two\n  goes on\n1. first") == [Bullet("one"), Bullet("two goes on"), Bullet("first", "1.")]
     assert spans("a **b** c") == [("a ", False), ("b", True), (" c", False)]
-    assert spoken(parse("# A\n* **b**\n1. c")) == "A\nb\n1. c"
+    assert told_page(parse("# A\n* **b**\n1. c")) == "A\nb\n1. c"
 
 
 def test_every_chapter_has_one_title_and_every_card_a_picture() -> None:
@@ -109,7 +110,7 @@ def test_all_23_kinds_are_shown() -> None:
 
 def test_a_book_without_pages_says_so(tmp_path: Path) -> None:
     (missing,) = load_chapters(sorted(tmp_path.glob("*.md")))
-    assert "missing" in spoken(list(missing.blocks))
+    assert "missing" in told_page(list(missing.blocks))
 
 
 def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:

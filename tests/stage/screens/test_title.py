@@ -164,7 +164,7 @@ def test_notices_are_told_once_one_after_another() -> None:
     with shown(hall) as pilot:
         for sentence in ("The settings were mended.", "A match could not be taken up."):
             assert pilot.scene == "notice"
-            assert sentence in pilot.node("dialog-title").label
+            assert sentence in pilot.told("dialog-title")
             pilot.press("return")
             pilot.settle()
         assert pilot.scene == "title"

@@ -181,7 +181,7 @@ def test_a_list_to_read_scrolls_by_keys() -> None:
     hand = Hand(view)
     hand.act(Action.NEXT, Action.DOWN)
     assert view.top == 1
-    assert {node.role for node in view.nodes()[1:]} == {Role.LABEL}
+    assert {node.role for node in view.nodes()[1:]} == {Role.ITEM}
     assert not view.activate()
 
 

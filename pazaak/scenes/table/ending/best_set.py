@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import board_face
+from pazaak.game.ear.cards import face_words
 from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
 from pazaak.game.state import SEATS
 
@@ -31,6 +32,11 @@ class PlayedSet:
             return f"A Full Board with {self.own}"
         bust = ", bust" if self.other > GOAL else ""
         return f"{self.own} against {self.other}{bust}"
+
+    @property
+    def read_out(self) -> str:
+        """The set for a screen reader: its number, its totals and the person's cards."""
+        return f"{self.words}, set {self.number}: {', '.join(map(face_words, self.cards))}"
 
 
 def best_set(events: Iterable[Event], seat: int) -> PlayedSet | None:

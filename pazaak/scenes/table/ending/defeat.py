@@ -52,9 +52,12 @@ class Defeat(MatchResult):
     def told(self) -> list[str]:
         ending, goal = self.ending, self.ending.goal
         figures = [f"{figure.label}: {figure.value}" for figure in (*ending.figures, *ending.kept)]
-        told = [ending.headline, ending.score, ending.subtitle, *figures, *(gain.text for gain in ending.gains)]
+        told = [ending.headline, ending.score, ending.subtitle, *figures]
+        if ending.line:
+            told.append(f"{ending.rival_name}: {ending.line}")
+        told += ["What you still got:", *(gain.read_out for gain in ending.gains)]
         if ending.best is not None:
-            told.append(f"Best set: {ending.best.words}")
+            told.append(f"{self._look_back.title.capitalize()}: {ending.best.read_out}")
         if goal is not None:
             told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
         return told
@@ -86,7 +89,7 @@ class Defeat(MatchResult):
 
     def _take(self) -> None:
         """Read out the finished review, and add the button that opens it."""
-        self._headline.label = f"{self._words()} {self._look_back.said}"
+        self._headline.label = f"{self._words()}\n{self._look_back.said}"
         if self._look_back.mistake is not None:
             see = Button("mistake", "SHOW ME", SEE, partial(self.close, REVIEW), tone="panel_edge", size=16,
                          tooltip="The review begins with this move")  # fmt: skip

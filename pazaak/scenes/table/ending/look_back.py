@@ -54,6 +54,13 @@ class LookBack:
         """Result of the review in words for a screen reader."""
         return NO_MISTAKE if self.mistake is None else mistake_words(self.mistake)
 
+    @property
+    def title(self) -> str:
+        """Heading of the panel before the mistake is known."""
+        if self.best is None:
+            return "NO SET WAS PLAYED"
+        return "BEST SET" if self.best.won else "THE CLOSEST SET"
+
     def ask(self) -> bool:
         """Start the coach; True if its result is already there."""
         if self.hindsight is None:
@@ -84,8 +91,7 @@ class LookBack:
     def _draw_best(self, canvas: Canvas, risen: float, light: float) -> None:
         """Draw the closest set and the figures."""
         best, left = self.best, LOOK.left + 24
-        title = "NO SET WAS PLAYED" if best is None else "BEST SET" if best.won else "THE CLOSEST SET"
-        draw_heading(canvas, title, None if best is None else best.number, INNER, HEADING, light)
+        draw_heading(canvas, self.title, None if best is None else best.number, INNER, HEADING, light)
         top = LOOK.top + 44
         if best is not None:
             draw_cards(canvas, best, CARDS, light)

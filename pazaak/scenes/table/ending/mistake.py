@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
+from pazaak.game.cards.faces import DECK_BACK, board_face, card_name, hand_face
 from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.ear.cards import face_words
 from pazaak.game.moves import EndTurn
 from pazaak.rivals.coach.mistake import cost, done, instead, told, total_after
 from pazaak.rivals.coach.review import ReviewedDecision
@@ -28,9 +29,20 @@ MOST_LABEL = 300.0
 
 def mistake_words(judged: ReviewedDecision) -> str:
     """Return the mistake in words for a screen reader."""
-    hand = " ".join(card.value for card in judged.decision.view.hand)
-    had = f" You had {hand}." if hand else ""
-    return f"Costliest mistake: set {max(1, judged.decision.set_number)}. {told(judged)}{had} {cost(judged)}"
+    view = judged.decision.view
+    hand = ", ".join(map(card_name, view.hand))
+    board = ", ".join(map(face_words, map(board_face, view.board.faces, view.board.values)))
+    total = total_after(judged, judged.best.move)
+    made = "" if total is None else f", for {total}"
+    lines = (
+        f"Costliest mistake: set {max(1, judged.decision.set_number)}",
+        told(judged),
+        f"Your board: {board}, total {view.board.total}; {done(judged)}" if board else done(judged),
+        f"In your hand: {hand}" if hand else "",
+        f"Better: {instead(judged)}{made}",
+        cost(judged),
+    )
+    return "\n".join(filter(None, lines))
 
 
 def draw_mistake(canvas: Canvas, judged: ReviewedDecision, box: FRect, alpha: float) -> None:

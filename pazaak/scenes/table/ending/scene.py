@@ -26,7 +26,7 @@ class MatchResult(EndScreen, ABC):
     def __init__(self, ending: MatchEnding) -> None:
         super().__init__(ending.answers, LEAVE)
         self.ending, self.label = ending, ending.headline
-        self._headline = spoken("headline", self._words(), self.heading_at, Role.DIALOG)
+        self._headline = spoken("headline", self._words(), self.heading_at, Role.HEADING)
         self._widgets = [self._headline, *self._buttons()]
         self.interaction.default = LEAVE
 

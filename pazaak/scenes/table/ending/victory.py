@@ -8,6 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game.cards.faces import DECK_BACK
+from pazaak.game.ear.cards import face_words
 from pazaak.scenes.table.ending.match_ending import MatchEnding
 from pazaak.scenes.table.ending.medals import MedalRow
 from pazaak.scenes.table.ending.pot import (
@@ -104,19 +105,29 @@ class Victory(ToldEnd, MatchResult):
 
     def told(self) -> list[str]:
         ending, card, road, goal = self.ending, self.ending.card, self.ending.road, self.ending.goal
-        told = [ending.headline, ending.score, ending.subtitle]
+        against = f"{ending.score} against {ending.rival_name}"
+        told = [ending.headline, ending.subtitle if ending.left else against, *self._won()]
         if card is not None:
-            told += [f"{card.origin}: {card.called}", card.use, card.worth]
+            told += [f"{card.origin}: {card.called}, {face_words(card.face)}", card.use, card.worth]
         told += [f"{figure.label}: {figure.value}" for figure in ending.figures[: ending.firm]]
-        told += [f"{medal.name}: {medal.how}" for medal in ending.medals]
+        told += [f"{medal.name}: {medal.how}{f', {face_words(medal.card)}' if medal.card else ''}"
+                 for medal in ending.medals]  # fmt: skip
         told += ending.told
         if ending.card is None and ending.best is not None:
-            told.append(f"Best set: {ending.best.words}")
+            told.append(f"Best set: {ending.best.read_out}")
         if road is not None:
             told.append(f"{road.venue}: {road.told}. {road.champion_name}: {road.missing}")
         elif goal is not None:
             told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
         return told if not ending.line else [*told, f"{ending.rival_name}: {ending.line}"]
+
+    def _won(self) -> list[str]:
+        """Return the sum as it is drawn, what comes on top of it, and the purse."""
+        ending = self.ending
+        if ending.purse is None:
+            return [f"{ending.figures[0].label}: +{ending.pot:,}", *ending.extras]
+        before, now = ending.purse
+        return [f"You take the pot: +{ending.pot:,}", *ending.extras, f"Your purse: {before:,} before, {now:,} now"]
 
     def enter(self) -> None:
         """Focus CONTINUE and start the show of the parts."""

@@ -12,11 +12,12 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.ear.names import in_view, play_title
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.core.tree import Role
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.reading import PAGED, Reading
 from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.page_parts import Part
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.table.cards52 import card_signs
 from pazaak.table.tricks.fan import BIG_INDEX
@@ -25,11 +26,6 @@ BOX = FRect(140, 66, 1000, 600)
 ROWS = FRect(166, 118, 954, 504)
 ROW = 72.0
 NAMES = 290.0
-HINTS: tuple[Hint, ...] = (
-    ((Action.UP, Action.DOWN), "Scroll"),
-    ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
-    ((Action.CANCEL,), "Close"),
-)
 
 
 class PlaysPage(Page):
@@ -39,7 +35,8 @@ class PlaysPage(Page):
                  names: Sequence[str]) -> None:  # fmt: skip
         super().__init__(())
         self._plays = [(names[seat], seat == view.seat, play_title(variant, cards), cards) for seat, cards in plays]
-        self.text = ". ".join(f"{name}: {words}: {card_signs(in_view(cards))}" for name, _, words, cards in self._plays)
+        told = (f"{name}: {words}: {card_signs(in_view(cards))}" for name, _, words, cards in self._plays)
+        self.parts = [Part(Role.LIST, "", 0, items=tuple(told))]
 
     def height(self, canvas: Canvas, width: float) -> float:
         return ROW * len(self._plays)
@@ -66,6 +63,7 @@ class PlaysOfHand(Reading):
 
     name = "plays"
     label = "The plays of this hand"
+    hints = PAGED
     book, help = "arcade", "dou_dizhu"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP})
 
@@ -82,4 +80,4 @@ class PlaysOfHand(Reading):
         canvas.panel(box, edge="own", fill="panel", glow=0.7, chamfer=18)
         canvas.text("THE PLAYS OF THIS HAND", (box.centerx, box.top + 36), size=26, font="title", role="title",
                     max_width=box.width - 140)  # fmt: skip
-        draw_hints(canvas, self.stage, HINTS, (box.left + 34, box.bottom - 28))
+        self.draw_hints(canvas, (box.left + 34, box.bottom - 28))

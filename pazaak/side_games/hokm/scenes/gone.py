@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.hokm.dealing import pack
 from pazaak.side_games.hokm.state import View
@@ -15,12 +15,15 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
-from pazaak.table.cards52 import card_signs
+from pazaak.table.cards52 import card_name, card_signs
+from pazaak.table.tricks.drawing import suit_title
 from pazaak.table.tricks.fan import BIG_INDEX, SUITS
 
 BOX = FRect(140, 66, 1000, 600)
 TRICK_Y, TRICK_PITCH = 220.0, 150.0
 ROWS_TOP, ROW, PITCH = 352.0, 66.0, 58.0
+STATES = (("out", "out"), ("own", "yours"), ("gone", "gone"), ("aside", "your discards"))
+"""What is known of a card, each in words."""
 
 
 class Gone(Scene[None]):
@@ -41,14 +44,32 @@ class Gone(Scene[None]):
 
     def widgets(self) -> Sequence[Widget]:
         head = FRect(BOX.left, BOX.top, BOX.width, 60)
-        return [spoken("gone", self._spoken(), head, Role.DIALOG), self._close]
+        return [spoken("gone", self._spoken(), head, Role.HEADING), self._close]
 
     def _spoken(self) -> str:
         table = self._view.table
         if not table.history:
-            return f"Your discards: {card_signs(self._view.own_discards)}."
+            return f"Your discards: {card_signs(self._view.own_discards)}.\n{self._suits()}"
         winner, card = taker(table.history[-1], table.trump)
-        return f"{self._names[winner]} took the last trick with {write_card(card)}."
+        laid = ", ".join(f"{self._names[seat]} {card_name(card)}" for seat, card in table.history[-1])
+        took = f"{self._names[winner]} took the last trick with {card_name(card)}: {laid}."
+        return f"The last trick\n{took}\n{self._suits()}"
+
+    def _suits(self) -> str:
+        """Return a line for each suit, with what is known of its cards."""
+        return "\n".join(map(self._suit_words, SUITS))
+
+    def _suit_words(self, suit: Suit) -> str:
+        cards = [card for card in pack(self._view.table.seats) if card.suit == suit]
+        told = []
+        for state, words in STATES:
+            held = [card for card in cards if self._state(card) == state]
+            ranks = " ".join(_rank(card) for card in sorted(held, key=lambda card: -card.rank))
+            if held:
+                told.append(f"{len(held)} {words}: {ranks}")
+            elif state == "out":
+                told.append("all seen")
+        return f"{suit_title(suit)}: {'; '.join(told)}"
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
@@ -107,6 +128,10 @@ class Gone(Scene[None]):
         edge = {"own": "own", "aside": "gold"}.get(state, "panel_edge")
         canvas.panel(box, edge=edge, fill="panel" if lit else "sunken", glow=0.8 if state == "own" else 0.0, chamfer=6,
                      shadow=False)  # fmt: skip
-        written = write_card(card)[0]
         role = "disabled" if not lit else "own_text" if state == "own" else "text"
-        canvas.text("10" if written == "T" else written, center, size=22, font="number", role=role)
+        canvas.text(_rank(card), center, size=22, font="number", role=role)
+
+
+def _rank(card: Card) -> str:
+    written = write_card(card)[0]
+    return "10" if written == "T" else written

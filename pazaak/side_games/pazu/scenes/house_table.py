@@ -9,12 +9,15 @@ from pygame import FRect
 
 from pazaak.house.session.purpose import MatchPurpose
 from pazaak.side_games.pazu.scenes.ui import DOOR
+from pazaak.stage.core.tree import Node
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import spoken
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
 from pazaak.table.ui.game_ui import TableServices
 
 SIGN = FRect(337, 80, 915, 240)
+STAYS = "It stays here and grows with every lot until a Full Board takes it."
 
 
 class HouseTable(GameHall):
@@ -33,14 +36,20 @@ class HouseTable(GameHall):
         door = replace(DOOR, stakes=(low, middle, high), jackpot_label=f"Pot of {self.venue}")
         self.doors, self.choices, self.game = [door], {door.game: self.kept_choice(door)}, door.game
 
+    @property
+    def _pot_of(self) -> str:
+        return f"The Pazaak Pot of {self.venue}"
+
+    def heard_nodes(self) -> Sequence[Node]:
+        return spoken("pot", (f"{self._pot_of}: {self.jackpot:,}", STAYS), SIGN).nodes()
+
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         lit = "gold" if self.jackpot else "panel_edge"
         canvas.panel(SIGN, edge=lit, fill="sunken", glow=1.0 if self.jackpot else 0.2, chamfer=18)
         x, room = SIGN.centerx, SIGN.width - 60
-        canvas.text(f"THE PAZAAK POT OF {self.venue.upper()}", (x, SIGN.top + 44), size=24, font="title",
+        canvas.text(self._pot_of.upper(), (x, SIGN.top + 44), size=24, font="title",
                     role="gold_text", max_width=room)  # fmt: skip
         canvas.text(f"{self.jackpot:,}", (x, SIGN.centery + 4), size=84, font="number", fade="gold", glow="gold",
                     max_width=room)  # fmt: skip
-        told = "It stays here and grows with every lot until a Full Board takes it."
-        canvas.text(told, (x, SIGN.bottom - 34), size=18, role="text_dim", max_width=room)
+        canvas.text(STAYS, (x, SIGN.bottom - 34), size=18, role="text_dim", max_width=room)

@@ -105,10 +105,12 @@ def rows(section: Section, settings: Settings, change: Change) -> list[Widget]:
     """Return the rows of a page, from the top down."""
     named = FIELDS[section].items()
     height, gap = (HEIGHT, GAP) if len(named) <= FEW else (LOW, CLOSE)
-    return [
-        _row(name, label, FRect(LEFT, TOP + (height + gap) * index, WIDTH, height), settings, partial(change, name))
-        for index, (name, (label, _)) in enumerate(named)
-    ]
+    found: list[Widget] = []
+    for index, (name, (label, explained)) in enumerate(named):
+        rect = FRect(LEFT, TOP + (height + gap) * index, WIDTH, height)
+        found.append(_row(name, label, rect, settings, partial(change, name)))
+        found[-1].explained = explained
+    return found
 
 
 def _row(name: str, label: str, rect: FRect, settings: Settings, told: Callable[[Value], None]) -> Widget:

@@ -8,9 +8,10 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.hints import Hint, draw_hints, hint_nodes
 from pazaak.stage.app.lens import fitted
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
@@ -21,7 +22,7 @@ from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section,
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.screens.settings.tiles import SENTENCE
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned
+from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned, spoken
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
@@ -37,6 +38,7 @@ HINTS: tuple[Hint, ...] = (
     ((Action.PAGE_UP, Action.PAGE_DOWN), "Other page"),
     ((Action.LEFT, Action.RIGHT), "Change"),
 )
+HINTS_AT = (120.0, 648.0)
 
 
 class Tab(Button):
@@ -177,7 +179,18 @@ class SettingsScene(Scene[None]):
             self._on_change(self.settings)
 
     def widgets(self) -> Sequence[Widget]:
-        return [self._heading, *self._doors, *self._tabs, *self._rows, self._reset, self._close]
+        about: list[Widget] = []
+        if self.section is not Section.KEYS:
+            about.append(spoken("about", ": ".join(ABOUT[self.section]), self._help_box))
+        note = [spoken("note", self.note, NOTE)] if self.note else []
+        return [self._heading, *self._doors, *self._tabs, *about, *self._rows, *note, self._reset, self._close]
+
+    @property
+    def _hints(self) -> tuple[Hint, ...]:
+        return HINTS[:1] if self.section is Section.KEYS else HINTS
+
+    def heard_nodes(self) -> Sequence[Node]:
+        return hint_nodes(self.stage, self._hints, HINTS_AT)
 
     def handle(self, action: Action) -> bool:
         if self.keys.listening is not None:
@@ -231,8 +244,7 @@ class SettingsScene(Scene[None]):
         if self.note:
             canvas.paragraph(self.note, NOTE, size=17, role=self.note_role, valign="middle")
         else:
-            hints = HINTS[:1] if self.section is Section.KEYS else HINTS
-            draw_hints(canvas, self.stage, hints, (120, 648))
+            draw_hints(canvas, self.stage, self._hints, HINTS_AT)
         if self.section is not Section.KEYS:
             self._draw_help(canvas)
             canvas.panel(SAMPLE, edge="panel_edge", fill="sunken", chamfer=14)
@@ -246,11 +258,17 @@ class SettingsScene(Scene[None]):
             case Section.KEYS:
                 pass
 
-    def _draw_help(self, canvas: Canvas) -> None:
-        """Draw the explanation of the row the player looks at."""
+    @property
+    def _help_box(self) -> FRect:
+        """Rect of the explanation, below the rows."""
         box = FRect(HELP_BOX)
         box.top = max(box.top, self._rows[-1].rect.bottom + 16)
         box.height = HELP_BOX.bottom - box.top + (0 if box.top == HELP_BOX.top else 22)
+        return box
+
+    def _draw_help(self, canvas: Canvas) -> None:
+        """Draw the explanation of the row the player looks at."""
+        box = self._help_box
         canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=12)
         topic, text = FIELDS[self.section].get((self.hot or "").replace("-", "_"), ABOUT[self.section])
         room = box.width - 84

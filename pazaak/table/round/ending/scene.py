@@ -16,13 +16,14 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import counted_out
 from pazaak.stage.screens.end_screen import ToldEnd, read_out
 from pazaak.stage.screens.results import Placing
+from pazaak.stage.widgets.page_parts import card_words
 from pazaak.stage.widgets.widgets import Role, Widget, spoken
 from pazaak.table.results import AGAIN, FILM, LEAVE, TRANSCRIPT, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.course import draw_course, told_course
-from pazaak.table.round.ending.decided import GameEnding
+from pazaak.table.round.ending.decided import DecidingCards, GameEnding
 from pazaak.table.round.ending.rows import draw_rows
-from pazaak.table.round.ending.winner import SPOT, draw_winner
+from pazaak.table.round.ending.winner import SPOT, draw_winner, winners_told
 
 LEFT, WIDE = 404.0, 846.0
 CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
@@ -76,7 +77,7 @@ class GameResult(ToldEnd):
         room = LIST_BOTTOM - top - NOTE * len(ending.lines)
         self._pitch = min(PITCH, (room - 8) / max(1, len(ending.placings)))
         self._list = FRect(LEFT, top, WIDE, self._pitch * len(ending.placings) + 6)
-        self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.DIALOG), *self._row()]
+        self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.HEADING), *self._row()]
         self.interaction.default = self._first_id
 
     def _place_of_course(self, beside: float) -> FRect | None:
@@ -108,9 +109,10 @@ class GameResult(ToldEnd):
     def _words(self) -> str:
         """Return all that is shown, as it would be read out."""
         ending, decided = self.ending, self.ending.decided
-        cards = [": ".join(filter(None, (one.name, one.told))) for one in decided.cards]
+        cards = [_card_words(one) for one in decided.cards]
         placings = [_row_words(one) for one in ending.placings]
-        told = [decided.part.capitalize(), decided.title, decided.sentence, *cards, *placings, self._purse_told]
+        who = f"{'Winner' if len(ending.winners) == 1 else 'Winners'}: {winners_told(ending)}" if ending.winners else ""
+        told = [decided.title, decided.part.capitalize(), decided.sentence, *cards, who, *placings, self._purse_told]
         if self._course is not None:
             told.insert(3, told_course(ending.course))
         return read_out((*told, *ending.read_below))
@@ -192,6 +194,11 @@ class GameResult(ToldEnd):
         canvas.icon("cards", (chip.left + 22, chip.centery), 20, "text_dim")
         canvas.text(part, (chip.left + 40, chip.centery), size=17, font="bold", anchor="midleft", max_width=wide - 50)
         return chip.left
+
+
+def _card_words(group: DecidingCards) -> str:
+    cards = ", ".join(card_words(group.atlas, name) for name in group.cards)
+    return ": ".join(filter(None, (group.name, cards, group.told)))
 
 
 def _row_words(placing: Placing) -> str:

@@ -11,8 +11,20 @@ from pazaak.table.round.ending.decided import GameEnding
 SPOT, HIGH = (196.0, 566.0), 404.0
 SPOTS, HIGH_OF_TWO = ((112.0, 566.0), (282.0, 566.0)), 284.0
 """Places of the winner, one or two: the middle of the shoulders' end, and the height in units."""
+MOST = 2
+"""Number of winners that are drawn."""
 RISE = 36.0
 """Distance below its place at which a face begins, in units."""
+
+
+def winners_told(ending: GameEnding) -> str:
+    """Return the winners and their sum as they are drawn, and the names of those who are not."""
+    drawn, others = ending.winners[:MOST], ending.winners[MOST:]
+    names = " & ".join(face.name for face in drawn)
+    further = f" +{len(others)}, {', '.join(face.name for face in others)}" if others else ""
+    won = "" if ending.sum is None else f": {signed(ending.sum) if ending.sum else '0'}{' each' if ending.each else ''}"
+    reached = f", {ending.reached}" if ending.sum is None and ending.reached else ""
+    return f"{names}{further}{won}{reached}"
 
 
 def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float) -> None:
@@ -29,7 +41,7 @@ def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float)
             draw_rays(canvas, (SPOT[0], 380.0), 330.0, "gold", 0.55)
     else:
         draw_pool(canvas, light, ending.role, 0.14 * share)
-    faces = ending.winners[:2]
+    faces = ending.winners[:MOST]
     places, high = ((SPOT,), HIGH) if len(faces) == 1 else (SPOTS, HIGH_OF_TWO)
     for face, (x, y) in zip(faces, places, strict=True):
         mood: BustMood = "glad" if face.expression == "glad" else "grim"
