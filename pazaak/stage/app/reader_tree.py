@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pazaak.stage.core.tree import Node, Role
+from pazaak.stage.core.tree import READ, Node, Role
 
 Kit = Any
 """The module `accesskit`, which has no types."""
@@ -34,8 +34,6 @@ ROLES = {
 """Names of AccessKit's roles."""
 HOLDERS = frozenset({Role.LIST, Role.PAGE})
 """Roles that hold other nodes."""
-READ = frozenset({Role.LABEL, Role.HEADING, Role.PARAGRAPH, Role.ITEM})
-"""Roles of what is read and never used."""
 
 
 class Told(NamedTuple):

@@ -133,7 +133,9 @@ class Speech:
         """
         if self._tells_screens:
             place = _place_of(scene)
-            news = self._guide.look(scene, scene.label or scene.name, nodes, place, touched=touched)
+            news = self._guide.look(
+                scene, scene.label or scene.name, nodes, place, touched=touched, explained=scene.explained
+            )
             self._speak(news, now=touched and not self._urged, passing=True)
             self._urged = False
         if self.reader is not None:

@@ -61,6 +61,8 @@ class Node:
     """Level of a heading, from 1; 0 for anything else."""
 
 
+READ = frozenset({Role.LABEL, Role.HEADING, Role.PARAGRAPH, Role.ITEM})
+"""Roles of what is read and never used."""
 PLACED = frozenset({Role.OPTION, Role.CARD})
 """Roles of things that stand in a row of their kind."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pazaak.stage.core.tree import Node, Role
+from pazaak.house.phrases import sentences
+from pazaak.stage.core.tree import READ, Node, Role
 
 LATER, CHOSEN = "not now", "chosen"
 
@@ -21,18 +22,21 @@ class Guide:
         """Whether any screen was told."""
         return self._screen is not None
 
-    def look(self, screen: object, label: str, nodes: Sequence[Node], at: str | None, *, touched: bool) -> str:
+    def look(
+        self, screen: object, label: str, nodes: Sequence[Node], at: str | None, *, touched: bool, explained: str = ""
+    ) -> str:
         """Return the news since the last look; empty for none.
 
-        `at`: id of the node that the player is at; `touched`: whether the player did something since then. What
+        `label` and `explained`: name of the screen, and the text that is read out with it; `at`: id of the node that
+        the player is at; `touched`: whether the player did something since then. What
         changes by itself is told by sentences of its own.
         """
         node, before = next((node for node in nodes if node.id == at), None), self._node
         self._node = node
         if screen is not self._screen:
             self._screen = screen
-            heading = next((node.label for node in nodes if node.role is Role.DIALOG), label)
-            return f"{ended(told(heading))} {words_of(node)}" if node is not None else told(heading)
+            here = "" if node is None else words_of(node)
+            return sentences(ended(told(label)), explained, here) if explained or here else told(label)
         if node is None:
             return ""
         if before is None or node.id != before.id:
@@ -46,7 +50,7 @@ def words_of(node: Node) -> str:
     parts = [told(node.label), state.value]
     if state.checked and node.role in (Role.OPTION, Role.BUTTON):
         parts.append(CHOSEN)
-    if not state.enabled and node.role not in (Role.LABEL, Role.DIALOG, Role.IMAGE):
+    if not state.enabled and node.role not in (*READ, Role.IMAGE):
         parts.append(LATER)
     if node.position is not None:
         place, count = node.position

@@ -25,9 +25,9 @@ def test_a_node_in_words() -> None:
 
 
 def test_a_screen_is_told_with_the_place_on_it_and_only_once() -> None:
-    guide, nodes = Guide(), [node("title", "Sit down? The ante is 20.", Role.DIALOG), node("yes", "YES")]
-    assert guide.look(HALL, "Confirm", nodes, "yes", touched=True) == "Sit down? The ante is 20. Yes"
-    assert guide.look(HALL, "Confirm", nodes, "yes", touched=True) == ""
+    guide, nodes, ante = Guide(), [node("title", "Sit down?", Role.HEADING), node("yes", "YES")], "The ante is 20."
+    assert guide.look(HALL, "Sit down?", nodes, "yes", touched=True, explained=ante) == "Sit down? The ante is 20. Yes"
+    assert guide.look(HALL, "Sit down?", nodes, "yes", touched=True, explained=ante) == ""
     assert guide.look(TABLE, "Table", [], None, touched=False) == "Table"
 
 
