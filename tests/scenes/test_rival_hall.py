@@ -204,7 +204,7 @@ def test_there_is_a_scene_behind_every_door_of_the_house(tmp_path: Path) -> None
         open_everything(house)
         house.career.progress.go("dockside")
         doors = house_doors(house, Sitting(house, lambda: app))
-        assert [*doors] == [*(label.id for label in LABELS), "fair", "tutorial"]
+        assert [*doors] == [*(label.id for label in LABELS), "fair", "tutorial", "by ear"]
         assert all(isinstance(way(), Scene) for way in doors.values())
         app.close()
 

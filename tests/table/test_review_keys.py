@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from pazaak.house.zones.ear import Ear
-from pazaak.house.zones.zone import Kind
+from pazaak.house.zones.zone import Kind, Laying, Zone
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.speech import focus_of
 from pazaak.stage.core.tree import Role
 from pazaak.stage.input.bindings import REVIEW, Action, Bindings
@@ -221,6 +222,51 @@ def test_under_the_sheet_of_a_deal_nothing_is_told_of_the_next_one(game: str) ->
         assert len(new[0].cards) > 3, "the next deal is made, and not shown yet"
         assert not {laying.face(card.face) for card in new[0].cards if card.face} <= words(hand)
         assert ears.table.log.sentences[-1] in events
+        pilot.app.speech.connect(None)
+
+
+def test_who_sits_down_next_hears_their_own_cards_and_nothing_before_they_are_shown() -> None:
+    with PREMISES.open(ADAPTERS["pazaak"]) as (house, pilot):
+        ears = Ears("pazaak", house, pilot, people=2)
+        seen: set[int] = set()
+        laying = laying_of(ears.persons.session.game)
+        while len(seen) < 2:
+            assert ears.rest() == "asked"
+            seat = ears.table.viewer
+            seen.add(seat)
+            cards = [laying.face(card.face) for card in _hand_zone(ears, laying).cards if card.face]
+            assert ears.press(A.HEAR_HAND) == f"Your hand: {len(cards)} cards: {', '.join(cards)}."
+            ears.table.turn_to(1 - seat)
+            assert ears.table.speech._review.answer(A.HEAR_HAND) == DEALING
+            ears.table.turn_to(seat)
+            ears.go_on()
+        pilot.app.speech.connect(None)
+
+
+def _hand_zone(ears: Ears, laying: Laying[Any]) -> Zone:
+    zones = laying.zones(ears.table.view)
+    return next(zone for zone in zones if zone.kind is Kind.HAND and zone.owner == ears.table.viewer)
+
+
+def test_a_screen_may_keep_the_keys_from_the_table_below() -> None:
+    class Curtain(Scene[None]):
+        """Waits until the next person sits there."""
+
+        name = "curtain"
+        overlay = True
+
+        def hear(self, action: Action) -> bool:
+            return True
+
+    with PREMISES.open(ADAPTERS["pazaak"]) as (house, pilot):
+        ears = Ears("pazaak", house, pilot)
+        assert ears.rest() == "asked"
+        curtain = Curtain()
+        pilot.app.push(curtain, how="none")
+        assert [ears.press(action) for action in REVIEW] == [""] * len(REVIEW)
+        curtain.close(None)
+        pilot.step()
+        assert ears.press(A.HEAR_HAND).startswith("Your hand")
         pilot.app.speech.connect(None)
 
 
