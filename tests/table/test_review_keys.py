@@ -17,7 +17,7 @@ from pazaak.stage.app.speech import focus_of
 from pazaak.stage.core.tree import Role
 from pazaak.stage.input.bindings import REVIEW, Action, Bindings
 from pazaak.table.ui.heard import laying_of
-from pazaak.table.ui.review import DEALING, NO_EVENTS
+from pazaak.table.ui.review import DEALING, MOVING, NO_EVENTS, PAGE
 from tests.contracts.registry import SETTINGS
 from tests.pilot import Pilot
 from tests.stage.app.listening import Listener, listening
@@ -164,6 +164,9 @@ def test_what_is_not_animated_yet_is_in_no_answer_and_no_key_hurries_it(game: st
                 break
         left, phase = ears.table.timeline.busy, ears.table.flow.phase
         again = [ears.press(action) for action in (A.HEAR_HAND, A.HEAR_OWN, A.HEAR_SEATS, A.HEAR_SCORE)]
+        due = ears.press(A.HEAR_DUE)
+        assert MOVING in due or ears.table.choosing
+        assert "You can" not in due or ears.table.choosing
         assert (left, phase) == (ears.table.timeline.busy, ears.table.flow.phase) == (True, phase)
         assert again[1:] == known[1:]
         assert words(again[0]) <= words(known[0]), "what was begun is made now"
@@ -219,6 +222,7 @@ def test_under_the_sheet_of_a_deal_nothing_is_told_of_the_next_one(game: str) ->
         assert seated.state(pilot) == "part"
         events, hand = ears.press(A.HEAR_BACK), ears.press(A.HEAR_HAND)
         new = [zone for zone in laying.zones(ears.table.view) if zone.id == f"hand-{ears.table.viewer}"]
+        assert ears.press(A.HEAR_DUE) == PAGE
         assert len(new[0].cards) > 3, "the next deal is made, and not shown yet"
         assert not {laying.face(card.face) for card in new[0].cards if card.face} <= words(hand)
         assert ears.table.log.sentences[-1] in events

@@ -28,6 +28,7 @@ NOTHING = {
     Question.SEAT: "Nobody else plays.", Question.SCORE: "There is no score yet.", Question.DUE: "Nothing to do now.",
 }  # fmt: skip
 DEALING = "The cards are still coming."
+MOVING, PAGE = "Wait: the last move is still being shown.", "The table waits: close the page over it."
 NO_EVENTS = "Nothing has happened yet."
 
 
@@ -108,6 +109,8 @@ class Review:
         notes = [] if asker.terse else [note for note in (message.told, coached) if note != message.due]
         facts = [each for each in self._begun if each.kind is Kind.FACT and each.told not in message.due]
         facts = [] if asker.terse else facts
+        if table.behind and not table.choosing:  # the turn that was shown last is over
+            return [*map(_closed_line, filter(None, notes)), MOVING if table.timeline.busy else PAGE]
         told = [*notes, message.due, *_closed(ear, (*asker.answer(Question.DUE), *facts))]
         acts = _acts(table, keys=not asker.terse) if table.choosing else ""
         return [*(_closed_line(line) for line in told if line), *([f"You can: {acts}."] if acts else [])]

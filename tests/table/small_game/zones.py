@@ -58,4 +58,4 @@ def _settled(view: View) -> list[Change]:
     return [Became(each) for each in zones(view) if each.kind is Kind.FACT or (each.kind is Kind.TRICK and each.cards)]
 
 
-HIGH_CARD = Carrying(zones, changes=changes)
+HIGH_CARD = Carrying(zones, due=("turn to play",), changes=changes)
