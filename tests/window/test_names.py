@@ -79,6 +79,31 @@ def test_a_match_of_pazaak_by_names_alone(tmp_path: Path) -> None:
     check_sentences(heard.said, sentences_of_the_last_match(tmp_path / "profile"))
 
 
+ANSWERS = {
+    "q": "Your hand: 4 cards: ", "w": "Your board: total 0 of 20", "v": "Mirel. Board: total 0",
+    "i": "Your sets won: 0", "k": "You lead. Set the ante", "F5": "You lead. Set the ante", "F6": "Terse.",
+}  # fmt: skip
+"""Beginnings of the answers to review keys before the first ante."""
+
+
+@pytest.mark.slow
+def test_review_keys_of_a_real_keyboard_are_answered_on_the_bus(tmp_path: Path) -> None:
+    with seated_by_names(tmp_path) as (running, player):
+        for begin in ("PLAY", "SKIP LESSONS", "NOT NOW", "SIT DOWN"):
+            player.go(begin)
+        player.until("a decision", decisions.pazaak)
+        player.listen(0.5)
+        for key, begin in ANSWERS.items():
+            before = len(player.listen().said)
+
+            def answered(heard: Heard, since: int = before, begin: str = begin) -> bool:
+                return any(told.startswith(begin) for told in heard.said[since:])
+
+            running.press(key)
+            player.until(f"the answer to {key}", answered)
+        assert running.alive, running.errors()
+
+
 GAMES: dict[str, tuple[Decide, str]] = {
     "Hokm": (decisions.hokm, "Your hand: "),
     "Dou Di Zhu": (DouDizhu(), "Your hand: "),
