@@ -201,7 +201,7 @@ def test_motion_keeps_another_speed_and_gives_back_a_normal_one() -> None:
 
 @pytest.mark.parametrize("scale", [0.9, 1.0, 1.2, 1.3, 1.4, 1.7, 2.0])
 def test_everything_has_its_place(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn at each size is looked at in the walk through all screens; here it is once, at the largest."""
+    """The walk through all screens looks at the picture of each size, this test at the largest alone."""
     kept, seen = Kept(ui_scale=scale), scale == 2.0
     with over_floor(kept.scene, options=kept.settings, size=SMALL, seen=seen) as (pilot, _):
         check_tidy(pilot)
