@@ -167,7 +167,7 @@ class Tour:
         self.back()
         self.click("credits", "credits")
         self.back()
-        self.click("settings", "settings", "tab-play", "tab-sound", "tab-keys")
+        self.click("settings", "settings", "tab-play", "tab-sound", "tab-speech", "tab-keys")
         self.back()
 
     def doors(self) -> None:

@@ -141,6 +141,9 @@ def coach_elsewhere(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.steer_to("coach")
         pilot.settle()
         room.shoot("settings-coach")
+        pilot.click("tab-speech")
+        pilot.settle()
+        room.shoot("settings-speech")
         pilot.click("tab-keys")
         pilot.settle()
         for group in ("tables", "pazaak", "cards"):

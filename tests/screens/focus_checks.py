@@ -35,7 +35,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "score-sheet": ("sheet",),
     "credits": ("page",),
     "trouble": ("copy",),
-    "settings": ("fullscreen", "speed", "volume-master", "keys-*"),
+    "settings": ("fullscreen", "speed", "volume-master", "spoken", "keys-*"),
     "first-page": ("text-size",),
     "profile": ("tab-*",),
     "history": ("matches",),

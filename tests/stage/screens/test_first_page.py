@@ -11,8 +11,8 @@ import pytest
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.tree import Role
 from pazaak.stage.screens.settings.first_page import ROWS, FirstPage
+from pazaak.stage.screens.settings.samples import SENTENCE
 from pazaak.stage.screens.settings.scene import SettingsScene
-from pazaak.stage.screens.settings.tiles import SENTENCE
 from tests.pilot import Pilot
 from tests.stage.app.listening import listening
 from tests.stage.app.test_speech import Mouth

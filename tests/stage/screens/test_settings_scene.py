@@ -12,8 +12,8 @@ from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, Section
+from pazaak.stage.screens.settings.samples import SENTENCE
 from pazaak.stage.screens.settings.scene import HELP_BOX, HELP_HEAD, SettingsScene, margin_of_help
-from pazaak.stage.screens.settings.tiles import SENTENCE
 from tests.pilot import Pilot
 from tests.screens.layout_checks import letters
 from tests.screens.ruler import measure
@@ -321,7 +321,7 @@ def test_the_settings_say_why_the_voice_is_silent_as_long_as_it_is() -> None:
     kept, mouth = Kept(), Mouth()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
         pilot.app.speech.make_voice = lambda: mouth  # type: ignore[assignment]
-        pilot.click("tab-sound")
+        pilot.click("tab-speech")
         choose_next(pilot, "spoken")
         assert kept.settings.spoken == "voice"
         assert mouth.said[-2:] == [(SENTENCE, True), ("Settings. Spoken, The game's voice", False)]

@@ -16,7 +16,8 @@ from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.settings.tiles import SENTENCE, Tile, TileRow
+from pazaak.stage.screens.settings.samples import SENTENCE
+from pazaak.stage.screens.settings.tiles import Tile, TileRow
 from pazaak.stage.widgets.widgets import Button, Label, Widget, heading, pinned
 
 TITLE = "MAKE IT YOURS"

@@ -29,6 +29,7 @@ class Section(StrEnum):
     DISPLAY = "display"
     PLAY = "play"
     SOUND = "sound"
+    SPEECH = "speech"
     KEYS = "keys"
 
 
@@ -36,6 +37,7 @@ SECTIONS = (
     (Section.DISPLAY, "DISPLAY", "fullscreen"),
     (Section.PLAY, "PLAY", "cards"),
     (Section.SOUND, "SOUND", "speaker"),
+    (Section.SPEECH, "SPEECH", "eye_off"),
     (Section.KEYS, "KEYS", "keyboard"),
 )
 
@@ -48,7 +50,8 @@ ABOUT: Mapping[Section, Words] = {
         "How the game looks. Changes show at once.",
     ),
     Section.PLAY: ("Play", "How the table plays."),
-    Section.SOUND: ("Sound", "How loud it is, and who speaks. You hear a sample as you change it."),
+    Section.SOUND: ("Sound", "How loud it is. You hear a sample as you change it."),
+    Section.SPEECH: ("Speech", "What is said aloud, for those who would rather hear than read."),
 }
 
 FIELDS: Mapping[Section, Mapping[str, Words]] = {
@@ -83,13 +86,15 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "volume_music": ("Music", "The band in the title hall and the venues"),
         "volume_effects": ("Cards and chips", "Cards, chips, the toss and the boards"),
         "volume_ui": ("Buttons", "Clicks in the menus"),
+        "mono": ("Mono", "The same sound on both sides"),
+    },
+    Section.SPEECH: {
         "spoken": (
             "Spoken",
             "Your screen reader, where one runs, or the game's own voice says what happens. Off: nobody does.",
         ),
         "voice_pace": ("Voice speed", "How fast the game's own voice speaks"),
-        "terse": ("Terse speech", "A screen reader says the facts of a table alone, in few words"),
-        "mono": ("Mono", "The same sound on both sides"),
+        "terse": ("Terse speech", "The facts of a table alone are said, in few words"),
     },
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""

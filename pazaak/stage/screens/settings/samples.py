@@ -16,6 +16,7 @@ SAMPLE = FRect(720, 172, 440, 408)
 _MIDDLE = SAMPLE.centerx
 _DECK = (SAMPLE.left + 96, SAMPLE.top + 210)
 _SLOT = (SAMPLE.right - 96, SAMPLE.top + 210)
+SENTENCE = "You draw 6. Total 17."
 _FACES = ("main:7", "plus:+3", "minus:-4", "switch:±2", "gold:D")
 
 
@@ -65,6 +66,19 @@ class MotionSample:
         line = FRect(SAMPLE.left + 30, SAMPLE.bottom - 96, SAMPLE.width - 60, 76)
         canvas.paragraph("Change the speed and watch the card fly", line, size=18, role="text_dim", align="center",
                          valign="middle")  # fmt: skip
+
+
+def draw_speech(canvas: Canvas, settings: Settings) -> None:
+    """Draw who says a sentence."""
+    _heading(canvas, "WHAT IS SAID")
+    icon = {"off": "eye", "reader": "window", "voice": "speaker"}[settings.spoken]
+    canvas.icon(icon, (_MIDDLE, SAMPLE.top + 280), 72, "text_dim" if settings.spoken == "off" else "own_text")
+    bubble = FRect(SAMPLE.left + 50, SAMPLE.top + 100, SAMPLE.width - 100, 96)
+    if settings.spoken == "off":
+        canvas.text("Nothing is said", bubble.center, size=19, role="text_dim", max_width=bubble.width)
+        return
+    canvas.speech(bubble, to=(_MIDDLE, bubble.bottom + 26), role="own")
+    canvas.text(SENTENCE, bubble.center, size=22, font="bold", role="ink_background", max_width=bubble.width - 32)
 
 
 def draw_sound(canvas: Canvas, settings: Settings) -> None:

@@ -19,8 +19,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.settings.first_page import FirstPage
 from pazaak.stage.screens.settings.keys import KeyPage
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, rows
-from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
-from pazaak.stage.screens.settings.tiles import SENTENCE
+from pazaak.stage.screens.settings.samples import SAMPLE, SENTENCE, MotionSample, draw_display, draw_sound, draw_speech
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned, spoken
 
@@ -255,6 +254,8 @@ class SettingsScene(Scene[None]):
                 self.motion.draw(canvas)
             case Section.SOUND:
                 draw_sound(canvas, self.settings)
+            case Section.SPEECH:
+                draw_speech(canvas, self.settings)
             case Section.KEYS:
                 pass
 

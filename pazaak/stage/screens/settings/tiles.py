@@ -13,11 +13,11 @@ from pazaak.stage.core.tree import Node, WidgetState
 from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.settings.samples import SENTENCE
 from pazaak.stage.widgets.widgets import Act, Role, Widget
 
 FACES = ("main:7", "plus:+3", "minus:-4", "switch:±2", "gold:D")
 SPECIMEN, SPECIMEN_SIZE = "Bust 29%", 22.0
-SENTENCE = "You draw 6. Total 17."
 TICK, MARGIN = 12.0, 22.0
 CARD_HIGH, CARD_PITCH = 116.0, 97.0
 """Height of a card, and the distance of two side by side, at scale 1."""
