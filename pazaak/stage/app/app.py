@@ -292,7 +292,8 @@ class App:
                 self.audio.muted = not self.audio.muted
                 self.audio.follow(self.options)
             case _ if action in REVIEW:
-                self._stack.hear(action)
+                if not self._stack.hear(action) and action is Action.HEAR_DUE:
+                    self.speech.read_out(top, self.tree())
             case Action.SKIP if self.screen.transition.running or top.timeline.busy:
                 self.screen.transition.stop()
                 top.skip()

@@ -12,7 +12,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.core.tree import Node
-from pazaak.stage.voice.guide import Guide
+from pazaak.stage.voice.guide import Guide, all_of
 from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:  # most players never hear it
@@ -84,6 +84,11 @@ class Speech:
         elif who == "voice":
             self._speak(sentence, now=now or asked, again=asked)
             self._urged = self._urged or now or asked
+
+    def read_out(self, scene: Scene[Any], nodes: Sequence[Node]) -> None:
+        """Have all that is on a screen read, to somebody who listens and asked what there is."""
+        if self.listened:
+            self.say(all_of(scene.label or scene.name, nodes), now=True)
 
     def hush(self) -> None:
         """Silence the game's own voice until the next sentence."""

@@ -44,6 +44,13 @@ class Guide:
         return change_of(node, before) if touched else ""
 
 
+def all_of(label: str, nodes: Sequence[Node]) -> str:
+    """Return a whole screen in sentences: its name, and each node in the order of reading."""
+    words = [told(label), *(words_of(node) for node in nodes)]
+    once = {each.casefold(): each for each in words if each}  # the heading is often the name
+    return " ".join(ended(each) for each in once.values())
+
+
 def words_of(node: Node) -> str:
     """Return a node in words: name, value, state, place in its list, and explanation."""
     state = node.state

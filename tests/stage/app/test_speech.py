@@ -93,6 +93,15 @@ def test_the_first_confirm_acts_for_somebody_who_hears() -> None:
         assert table(pilot).shown
 
 
+def test_a_key_reads_the_whole_screen_to_somebody_who_listens() -> None:
+    for spoken, told in (("voice", [("Lobby. Sit down.", True)]), ("reader", []), ("off", [])):
+        with heard(spoken=spoken) as (pilot, mouth):
+            pilot.step()
+            before = len(mouth.said)
+            pilot.press("k")
+            assert mouth.said[before : before + 1] == told
+
+
 def test_off_is_silent_and_the_reader_is_the_default() -> None:
     for spoken, told in (("off", []), ("reader", ["Hello."]), ("voice", [])):
         with heard(spoken=spoken) as (pilot, mouth):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pazaak.stage.core.tree import Node, Role, WidgetState
-from pazaak.stage.voice.guide import Guide, words_of
+from pazaak.stage.voice.guide import Guide, all_of, words_of
 
 HALL, TABLE = object(), object()
 
@@ -44,6 +44,11 @@ def test_a_new_place_is_told_and_what_the_player_changes_there() -> None:
     assert look("Slow", touched=True, label="Speed") == "Speed"
     assert look("Slow", touched=True, at="done") == "Done"
     assert look("Slow", touched=True, at="nowhere") == ""
+
+
+def test_a_whole_screen_in_sentences() -> None:
+    nodes = [node("head", "SETTINGS", Role.LABEL), node("mono", "Mono", Role.TOGGLE, state=WidgetState(value="off"))]
+    assert all_of("Settings", nodes) == "Settings. Mono, off."
 
 
 def test_a_tile_that_was_chosen_is_told_so() -> None:
