@@ -155,10 +155,10 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
 
 def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
-        seen = {pilot.node("guests").label}
+        seen = {pilot.told("guests")}
         for _ in range(6):
             pilot.click("others")
-            seen.add(pilot.node("guests").label)
+            seen.add(pilot.told("guests"))
         assert len(seen) > 2
         lobby = Lobby(house, 100)
         gentle, hard = (

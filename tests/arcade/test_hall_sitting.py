@@ -177,7 +177,7 @@ def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
             assert signed(session.credits[seat]) in told or not session.credits[seat]
         now = house.profile.purse.player
         before = now - session.credits[session.seats.index(PLAYER)]
-        assert f"Your purse: {before:,} before, {now:,} now." in told
+        assert f"Your purse: {before:,} before, {now:,} now" in told
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)

@@ -191,8 +191,8 @@ def one_match(player: Player, house: AppServices) -> None:
     told = pilot.told("headline")
     change = house.profile.purse.player - before
     assert change != 0
-    assert f"Credits from this match: {signed(change)}." in told
-    assert f"Your purse: {house.profile.purse.player:,}." in told
+    assert f"Credits from this match: {signed(change)}" in told
+    assert f"Your purse: {house.profile.purse.player:,}" in told
     assert ("VICTORY" in told) == (change > 0)
 
 

@@ -17,7 +17,7 @@ from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.sealing import code
 from pazaak.table.sealing.code import QUIET, rows_of
-from pazaak.table.sealing.page import CODE, SealPage, ShownSeal, grouped
+from pazaak.table.sealing.page import CODE, SealPage, ShownSeal, grouped, numbered
 from tests.pilot import Pilot
 from tests.screens.ruler import measure
 from tests.stage.tidy import LARGE, SMALL, check_tidy, over_floor, uncut
@@ -65,7 +65,7 @@ def test_words_and_digits_are_there_with_and_without_a_code(
     with uncut(monkeypatch), over_floor(SealPage(seal, "PAZAAK"), size=size, seen=True) as (pilot, _):
         check_tidy(pilot)
         told = pilot.told("commitment")
-        assert " ".join(words_of(LONG)) in told
+        assert numbered(words_of(LONG)) in told
         assert LONG in told
         lines = read(pilot)
         assert set(words_of(LONG)) <= set(lines)
@@ -118,7 +118,7 @@ def test_a_match_that_is_over_shows_its_end_and_copies_both(tmp_path: Path) -> N
         assert end is not None
         pilot.click("the-seal")
         pilot.settle()
-        assert " ".join(words_of(end.link)) in pilot.told("end")
+        assert numbered(words_of(end.link)) in pilot.told("end")
         for press, digest in (("copy", session.seal.deal.commitment), ("copy-end", end.link)):
             pilot.click(press)
             pilot.settle()

@@ -121,7 +121,7 @@ def test_sitting_down_seals_and_deals_at_once_and_a_chip_says_so(tmp_path: Path,
                 pilot.settle()
             assert pilot.scene == "seal-page"
             assert session.seal.deal.commitment in pilot.told("commitment")
-            assert pilot.node("words").label == "Your own words: none"
+            assert pilot.node("words").label == "Your own words: none in this deal"
             assert "tried many seeds" in pilot.node("words-note").label
             assert "Show the seal before each deal" in pilot.node("words-note").label
             pilot.press("escape")

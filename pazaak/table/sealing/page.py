@@ -10,6 +10,7 @@ from pygame import FRect
 from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, words_of
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.phrases import capitalized
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import R, Scene
 from pazaak.stage.input.bindings import Action
@@ -42,6 +43,7 @@ WORDED = "Your words are mixed into the seed, so the house can't have chosen the
 UNWORDED = "Without your words, the house could have tried many seeds before sealing one."
 CURE = "The setting “Show the seal before each deal” lets you add words."
 ASKED = "This deal comes from a seed on the command line: it can come again and proves nothing about chance."
+NO_WORDS = "none in this deal"
 ENDED = "The end seals every move and the result. Note it as you noted the seal."
 
 
@@ -173,7 +175,7 @@ class SealPage(SealSheet[None]):
             return
         self._widgets = [
             *self._heads(),
-            spoken("words", f"Your own words: {self.seal.words or 'None in this deal'}", FIELD),
+            spoken("words", f"Your own words: {self.seal.words or NO_WORDS}", FIELD),
             self._note(),
             self._copying(FRect(500, BAR, 280, 58)),
         ]
@@ -188,7 +190,7 @@ class SealPage(SealSheet[None]):
             self._draw_end(canvas)
             return
         super()._draw_own(canvas)
-        told = f"“{self.seal.words}”" if self.seal.words else "None in this deal"
+        told = f"“{self.seal.words}”" if self.seal.words else capitalized(NO_WORDS)
         canvas.panel(FIELD, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
         canvas.paragraph(told, FIELD.inflate(-40, -4), size=18, role="text" if self.seal.words else "text_dim",
                          align="center", valign="middle")  # fmt: skip
