@@ -30,7 +30,9 @@ REST_STEPS, STEP = 400, 0.1
 
 
 LONGEST = 240
-"""Number of letters that one name has at most."""
+"""Number of letters that one name has at most, unless it lists cards."""
+LISTED = 8
+"""Number of commas from which on a name is a list."""
 NUMBER = re.compile(r"\s*[+\u2212]?[\d,]+\s*")
 MARKS = frozenset({"THINKING", "taken", "D", "your partner", "on your first five cards"})
 EMBLEMS = frozenset(one.emblem.removeprefix("=") for one in ACHIEVEMENTS)
@@ -72,9 +74,9 @@ def _emblem(fact: Drawn, scene: Scene[Any], moving: bool) -> bool:
 
 
 def _endless(node: Node) -> bool:
-    """Return whether a node says in one name what should be lines; cards that lie together are listed in one."""
-    lists = node.role is Role.PARAGRAPH or node.id.startswith(AT)
-    return not lists and len(node.label) > LONGEST
+    """Return whether a node says in one name what should be lines; text is read as it is, and cards are listed."""
+    text = node.role in (Role.PARAGRAPH, Role.ITEM) or node.id.startswith(AT)
+    return not text and len(node.label) > LONGEST and node.label.count(",") < LISTED
 
 
 @dataclass(frozen=True, slots=True)
