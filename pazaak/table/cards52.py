@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from pazaak.house.phrases import capitalized
-from pazaak.house.rules.cards import Card, Rank, Suit
+from pazaak.house.rules.cards import DECK_54, Card, Rank, Suit
 from pazaak.house.rules.notation import card_words, write_card
 from pazaak.stage.paint.card_sprites import CardSprite
 
@@ -37,6 +38,16 @@ def card_sign(card: Card) -> str:
 def card_signs(cards: Iterable[Card]) -> str:
     """Return cards as short as can be, separated by spaces."""
     return " ".join(map(card_sign, cards))
+
+
+_SIGN = r"(?:(?:10|[2-9JQKA])[♠♥♦♣]|\b[BR]J\b)"
+_SIGNS, _BETWEEN = re.compile(_SIGN), re.compile(f"(?<=[♠♥♦♣J]) (?={_SIGN})")
+_WORDS_BY_SIGN = {card_sign(card): card_words(card) for card in DECK_54}
+
+
+def aloud(sentence: str) -> str:
+    """Return a sentence with its short cards in words: "nine of hearts, nine of clubs" for "9♥ 9♣"."""
+    return _SIGNS.sub(lambda found: _WORDS_BY_SIGN[found[0]], _BETWEEN.sub(", ", sentence))
 
 
 def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:

@@ -6,6 +6,7 @@ from collections import deque
 from typing import Any
 
 from pazaak.stage.input.bindings import Action
+from pazaak.table.cards52 import aloud
 from pazaak.table.table_base import TableBase
 from pazaak.table.ui.review import Review
 
@@ -81,6 +82,6 @@ class TableSpeech:
         return TERSE if settings.terse else FULL
 
     def _say(self, sentence: str, *, now: bool = False) -> None:
-        self._answer = ""
+        self._answer, sentence = "", aloud(sentence)
         self._since.append(sentence)
         self._table.stage.say(sentence, now=now)

@@ -18,6 +18,9 @@ from tests.blind.mind import Mind
 from tests.blind.words import CARDS, WORDS, cards, number
 
 ASKED = {"to bid": Phase.AUCTION, "to name a card": Phase.NAMING, "to play": Phase.PLAY}
+SIGNS = {
+    Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A", Rank.BLACK_JOKER: "BJ", Rank.RED_JOKER: "RJ",
+}  # fmt: skip
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 PLAYED = re.compile(r"^(.+?) plays? (.+?)(?: \([^()]+\)\.|\. \d cards? left\.)$")
 ROLE = "role"
@@ -33,12 +36,13 @@ class Heard:
 
 
 def is_told(laid: Sequence[Card], words: str) -> bool:
-    """Return whether a sentence may tell these cards: each with its suit, by ranks alone, or by their number."""
-    if ", " in words:
+    """Return whether a sentence may tell these cards: each with its suit, many by ranks alone, very many by number."""
+    if re.match(r"\d+ cards, ", words):
         return len(laid) == number(words)
-    signs = words.split()
-    written = [sign(card) for card in laid]
-    return sorted(signs) in (sorted(written), sorted(each.rstrip("♠♥♦♣") for each in written))
+    short = words.replace("black joker", "BJ").replace("red joker", "RJ")
+    if " of " in short or not re.search(r"\b(\d+|[JQKA])\b", short):
+        return Counter(words.split(", ")) == Counter(WORDS[card] for card in laid)
+    return sorted(short.replace(",", "").split()) == sorted(rank_sign(card) for card in laid)
 
 
 class ClimbingMind(Mind):
@@ -191,10 +195,11 @@ class ClimbingMind(Mind):
                 raise AssertionError(f"nobody can make the move {move!r}")
 
 
+def rank_sign(card: Card) -> str:
+    """Return a rank as short as can be: "10", "K", "BJ"."""
+    return SIGNS.get(card.rank, str(int(card.rank)))
+
+
 def sign(card: Card) -> str:
-    """Return a card as short as can be: "10♣", "BJ"."""
-    if card.suit is None:
-        return "BJ" if card.rank is Rank.BLACK_JOKER else "RJ"
-    rank = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A"}.get(card.rank, str(int(card.rank)))
-    suits = dict(zip("SHDC", "♠♥♦♣", strict=True))
-    return f"{rank}{suits[str(card.suit)]}"
+    """Return a card as its button is called: "10♣"."""
+    return f"{rank_sign(card)}{dict(zip('SHDC', '♠♥♦♣', strict=True))[str(card.suit)]}"

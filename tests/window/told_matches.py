@@ -12,12 +12,13 @@ from pazaak.house.records.transcript import names_by_seat, replayed
 from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.root.house import open_house
 from pazaak.stage.app.reader_tree import AGAIN
+from pazaak.table.cards52 import aloud
 from pazaak.table.log import narrator_of
 from pazaak.table.ui.player_card import YOU
 
 
 def sentences_of_the_last_match(folder: Path) -> list[str]:
-    """Return the sentences of the last match of a profile, as the player's own table tells them."""
+    """Return the sentences of the last match of a profile, as the player's own table says them."""
     with open_house(folder, None, 1) as house:
         last = house.profile.history(1)[0]
         names = [YOU if rival is None else rival.name for rival in map(house.rival_at, last.seats)]
@@ -28,7 +29,7 @@ def sentences_of_the_last_match(folder: Path) -> list[str]:
         rules = game.build(len(seats), record.options)
         narrator = narrator_of(house.uis[record.game], rules, short_names(seats))
         events = [event for _, events in replayed(record, house.games) for event in events]
-        told = [(narrator.tell(event), narrator.announced(event) or narrator.logged(event)) for event in events]
+        told = [(aloud(narrator.tell(event)), narrator.announced(event) or narrator.logged(event)) for event in events]
     return [sentence for sentence, heard in told if heard and sentence]
 
 
