@@ -324,8 +324,10 @@ def test_the_settings_say_why_the_voice_is_silent_as_long_as_it_is() -> None:
         pilot.click("tab-speech")
         choose_next(pilot, "spoken")
         assert kept.settings.spoken == "voice"
-        assert mouth.said[-2] == (SENTENCE, True)
-        assert mouth.said[-1][0].startswith("Settings. Spoken, The game's voice. ")
+        sample, (news, at_once) = mouth.said[-2:]
+        assert sample == (SENTENCE, True)
+        assert news.startswith("Settings. Spoken, The game's voice. Your screen reader, where one runs,")
+        assert not at_once
         mouth.fault = "The game's voice is silent: speech-dispatcher isn't installed."
         pilot.step()
         assert kept.scene.note == mouth.fault
