@@ -29,7 +29,7 @@ REST_STEPS, STEP = 400, 0.1
 """Number of steps, each of so many seconds, within which what moves at the end of a scene comes to rest."""
 
 
-LONGEST = 240
+LONGEST = 260
 """Number of letters that one name has at most, unless it lists cards."""
 LISTED = 8
 """Number of commas from which on a name is a list."""

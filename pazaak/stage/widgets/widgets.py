@@ -20,6 +20,8 @@ SPACING = 1.5
 PROMPT_ICON = 24.0
 HELP_SIZE = 40.0
 PLATE_MARGIN = 10.0
+LINE = 160
+"""Number of letters above which a line of a label is a paragraph."""
 
 Act = Callable[[], None]
 Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
@@ -163,7 +165,8 @@ class Label(Widget):
         if "\n" not in self.label:
             return [node]
         first, *rest = filter(None, self.label.split("\n"))
-        further = (replace(node, id=f"{self.id}:{number}", role=Role.LABEL, label=line, description="", level=0)
+        further = (replace(node, id=f"{self.id}:{number}", label=line, description="", level=0,
+                           role=Role.PARAGRAPH if len(line) > LINE else Role.LABEL)
                    for number, line in enumerate(rest, start=2))  # fmt: skip
         return [replace(node, label=first), *further]
 
