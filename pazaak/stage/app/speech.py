@@ -143,7 +143,7 @@ class Speech:
             )
             self._speak(news, now=touched and not self._urged, passing=True)
             self._urged = False
-        if self.reader is not None:
+        if self.reader is not None and self.reader.active:
             self._tell_place(self.reader)
             here = [replace(node, rect=self._in_pixels(node.rect)) for node in nodes]
             focus = focus_of(scene)
