@@ -16,8 +16,8 @@ def first_of(heard: Heard, *begins: str) -> str | None:
     return next((found for begin in begins if (found := heard.named(begin)) is not None), None)
 
 
-BETWEEN = ("NEXT", "RESULT")
-"""Beginnings of the names that go on after a part of a game."""
+BETWEEN = ("NEXT", "RESULT", "YES")
+"""Beginnings of the names that go on after a part of a game, and from the question whether a move in doubt is meant."""
 
 
 def own_total(heard: Heard) -> int | None:
