@@ -12,7 +12,7 @@ import pytest
 
 from tests.bench.measured import Measured
 from tests.bench.test_frames import MEDIAN, ROUNDS, SIZES, WORST
-from tests.bench.test_memory import AFTER_A_TOUR, OPENING, told, tour
+from tests.bench.test_memory import AFTER_A_TOUR, OPENING, ROOT, told, tour
 from tests.bench.test_start import LEFT, RUNS, Left, seconds_to_the_title, surroundings
 from tests.window.desk import MISSING, desk
 from tests.window.names import accessibility_bus, missing_parts, player_at
@@ -30,7 +30,8 @@ SAME = 1.1
 def test_a_frame_with_eight_cards_in_the_air_is_told(tmp_path: Path, size: tuple[int, int], measured: Measured) -> None:
     where = f"{size[0]}x{size[1]}"
     with accessibility_bus(os.environ, tmp_path) as bus, player_at(bus):
-        rounds = told("reading", str(tmp_path / "house"), where, around=bus.environment)
+        around = {**bus.environment, "PYTHONPATH": str(ROOT / "tools")}
+        rounds = told("reading", str(tmp_path / "house"), where, around=around)
     on, off = sorted(rounds["on"]), sorted(rounds["off"])
     (worst, median), (worst_off, median_off) = on[0], off[0]
     beside = statistics.median(a / b for (_, a), (_, b) in zip(rounds["on"], rounds["off"], strict=True))

