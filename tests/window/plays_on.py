@@ -142,9 +142,9 @@ class Table:
         top = self._app.scene
         if isinstance(top, Confirm):  # who listens is asked whether a move in doubt is meant
             top.close(True)
-        sits = self._app.scene is self._table
-        if self._table is not None and sits:
-            return self._table
+        table = self._table
+        if table is not None and not (table.session.over and self._app.scene is not table):
+            return table
         self._app.home()
         written(self._house)
         fresh = PazaakTable(self._house, sit_down(self._house))
@@ -157,7 +157,7 @@ class Table:
         played, before = Played(), resident(os.getpid())["VmRSS"]
         for number in range(max(1, round(seconds / FRAME))):
             table = self._present()
-            if table.deciding and not table.asked.waiting:
+            if self._app.scene is table and table.deciding and not table.asked.waiting:
                 table.choose(sensible(table, self._random))
                 played.moves += 1
             self._frame(played, number)
