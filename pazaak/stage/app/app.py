@@ -225,7 +225,7 @@ class App:
         if took is not None and self._trace is not None:
             self._trace.frame(took)
         if not self.screen.opening:
-            self._tell_change(top, fresh=heard or took is not None)
+            self._tell_change(top, fresh=heard or (took is not None and not same))
         return took is not None
 
     def _hear(self, dt: float, events: Iterable[pygame.Event]) -> bool:
