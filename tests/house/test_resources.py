@@ -21,7 +21,7 @@ FINDERS = {
     "pazaak/root/doctor/manifest.py": "counts the modules that are here",
     "pazaak/root/doctor/patient.py": "compares this installation with its list",
     "pazaak/rivals/batch/compiled/kept.py": "hashes the program's own sources",
-    "pazaak/stage/core/event_sleep.py": "asks which SDL pygame has brought",
+    "pazaak/stage/core/sdl.py": "asks which SDL pygame has brought",
 }
 """Modules that may ask where a module lies, each with the reason."""
 ASKED = "from pazaak.house.resources import assets_path; print(assets_path())"

@@ -54,13 +54,13 @@ def test_by_the_keys_it_names_in_silence_with_the_answers_in_sight(tmp_path: Pat
         told: dict[str, str] = {}
         for lesson in LESSONS:
             assert table.lesson is lesson
-            text = pilot.node("lesson").label
+            text = pilot.told("lesson")
             assert lesson.text in text
             for name in lesson.hears:
                 pilot.press(Action(name).keys[0])
                 pilot.settle()
                 assert table.lesson is lesson, "a question changes nothing"
-                told[name] = pilot.node("lesson").label
+                told[name] = pilot.told("lesson")
                 assert lesson.text not in told[name]
                 assert told[name].endswith("Press NEXT.")
             if lesson.wish is None:
@@ -111,7 +111,7 @@ def test_those_who_listen_are_offered_it_once_in_the_hall(tmp_path: Path) -> Non
         pilot.click("play")
         pilot.settle()
         assert pilot.scene == "confirm"
-        assert "3 minutes" in pilot.node("dialog-title").label
+        assert "3 minutes" in pilot.told("dialog-title")
         pilot.click("yes")
         pilot.settle()
         assert pilot.scene == "by-ear"

@@ -84,7 +84,8 @@ def test_the_real_review_finds_the_card_that_was_in_hand(tmp_path: Path) -> None
             pilot.settle()
             assert pilot.scene == "results"
             said = pilot.told("headline")
-            assert "Costliest mistake: set 4. You stood on 16. In your hand: +4, for 20. You had +4 -2 ±1." in said
+            assert "Costliest mistake: set 4" in said
+            assert "In your hand: Plus 4, Minus 2, Switch 1\nBetter: with +4, for 20" in said
             assert worker.process_id is not None
             pilot.click("mistake")
             scene = reviewed(pilot)

@@ -1,4 +1,4 @@
-"""What counts as told: a line or a card whose words are in one node."""
+"""A line or a card counts as told where one node has all its words."""
 
 from __future__ import annotations
 

@@ -254,7 +254,7 @@ def test_second_of_four_is_no_defeat_and_has_its_stake_back() -> None:
     with over_floor(GameResult(_ending()), seen=True) as (pilot, _):
         pilot.settle()
         told = pilot.told("headline")
-        assert "2: Player (you), 7 points, second: stake back, 0." in told
+        assert "2: Player (you), 7 points, second: stake back, 0" in told
         drawn = [line.text for line in measure(pilot.app, 1.0).lines]
         assert "second: stake back" in drawn
         assert "BY A CRASH" in drawn

@@ -13,6 +13,8 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)
+NAMES = FRect(AREA.left, AREA.top - 30, AREA.width, 28)
+"""The names of the rounds, above their columns."""
 BOX = (236.0, 104.0)
 COLUMN = 272.0
 FACE = 19.0

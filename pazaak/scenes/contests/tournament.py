@@ -20,7 +20,7 @@ from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
-from pazaak.scenes.contests.bracket import AREA, Tree, box
+from pazaak.scenes.contests.bracket import NAMES, Tree, box
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.hall.rival_entries import GREATEST, difficulty, draw_difficulty
 from pazaak.scenes.house_scene import HouseScene
@@ -207,7 +207,7 @@ class TournamentScene(HouseScene):
             near = ", ".join(rival.short for rival in self._possible)
             bouts.append(spoken("invitation", (self.venue.name, ABOUT, f"Possible rivals: {near}"), INVITATION.rect))
         else:
-            bouts.insert(0, spoken("rounds", f"Rounds: {', '.join(ROUND_NAMES)}", AREA))
+            bouts.insert(0, spoken("rounds", f"Rounds: {', '.join(ROUND_NAMES)}", NAMES))
         self.show(
             *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             self.look_into_purse(),

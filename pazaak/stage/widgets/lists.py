@@ -24,7 +24,7 @@ class Row:
     role: str = "text"
     enabled: bool = True
     further: str = ""
-    """What else is drawn in the row, for screen readers."""
+    """Further words of the row, for screen readers."""
 
 
 # Draws a row in its rect: canvas, row, rect, whether it is the chosen one.

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from pygame import FRect
 
+from pazaak.house.phrases import sentences
 from pazaak.house.rules.game_path import find
 from pazaak.stage.core.markdown import (
     Block,
@@ -51,11 +52,16 @@ def parts_of(blocks: Sequence[Block]) -> tuple[Part, ...]:
     for listed, group in groupby(enumerate(blocks), key=lambda one: isinstance(one[1], Bullet)):
         if listed:
             points = [(at, block) for at, block in group if isinstance(block, Bullet)]
-            items = tuple(f"{point.mark} {plain(point.text)}".strip() for _, point in points)
+            items = tuple(_point(point) for _, point in points)
             found.append(Part(Role.LIST, "", points[0][0], items=items))
         else:
             found += [part for at, block in group for part in _part(block, at)]
     return tuple(found)
+
+
+def _point(point: Bullet) -> str:
+    text = plain(point.text)
+    return f"{point.mark} {text}" if point.mark else text
 
 
 def _part(block: Block, at: int) -> Iterator[Part]:
@@ -70,7 +76,7 @@ def _part(block: Block, at: int) -> Iterator[Part]:
             words = "; ".join(_hands(atlas, names))
             led = plain(caption)
             stop = "" if not led or led[-1] in ".!?" else ":"
-            yield Part(Role.PARAGRAPH, f"{led}{stop} {words}".strip(), at)
+            yield Part(Role.PARAGRAPH, sentences(f"{led}{stop}", words), at)
         case Bullet():
             raise AssertionError("points are told as a list")
 

@@ -125,8 +125,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     def _further(self, at: int, judged: ReviewedMove) -> str:
         """Return what a row says besides: its rank among the mistakes, and the explanation."""
         ranks = self.review.mistakes if self.review is not None else ()
-        rank = f"mistake {ranks.index(at) + 1}, " if at in ranks else ""
-        return f"{rank}{judged.explained}"
+        return f"mistake {ranks.index(at) + 1}, {judged.explained}" if at in ranks else judged.explained
 
     def _tell(self) -> None:
         """Put into words what is drawn beside the widgets."""

@@ -25,7 +25,7 @@ def test_leaving_shows_the_result(act: Act, tmp_path: Path) -> None:
             act(pilot, id)
             pilot.settle()
         told = pilot.told("headline")
-        assert "YOU LEFT THE TABLE. The others share the pot" in told
+        assert "YOU LEFT THE TABLE\nThe others share the pot" in told
         assert f"(you), 0 points, left the table, −{stake}" in told
         assert f"Your purse: 1,000 before, {1000 - stake:,} now" in told
         ranks = [row.rank for row in pilot.app.scene.ending.placings]  # type: ignore[union-attr]

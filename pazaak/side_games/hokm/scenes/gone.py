@@ -23,7 +23,7 @@ BOX = FRect(140, 66, 1000, 600)
 TRICK_Y, TRICK_PITCH = 220.0, 150.0
 ROWS_TOP, ROW, PITCH = 352.0, 66.0, 58.0
 STATES = (("out", "out"), ("own", "yours"), ("gone", "gone"), ("aside", "your discards"))
-"""What is known of a card, each in words."""
+"""Knowledge of a card, in words."""
 
 
 class Gone(Scene[None]):
