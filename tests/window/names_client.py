@@ -17,7 +17,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-TOOLKIT = "pazaak"
+TOOLKITS = ("pazaak", "")
+"""Names that the game's connection gives; empty where it was asked before its first tree, and the answer is kept."""
 STATES = ("focused", "enabled", "checked", "selected", "modal")
 
 
@@ -59,7 +60,7 @@ class Player:
     def _walk(self) -> Iterator[Any]:
         desktop = Atspi.get_desktop(0)
         waiting = [desktop.get_child_at_index(index) for index in range(desktop.get_child_count())]
-        waiting = [found for found in waiting if found is not None and found.get_toolkit_name() == TOOLKIT]
+        waiting = [found for found in waiting if found is not None and found.get_toolkit_name() in TOOLKITS]
         while waiting:
             node = waiting.pop(0)
             yield node
