@@ -7,11 +7,13 @@ from functools import partial
 from partition_games.engine.build import build_rules, write_out
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
+from partition_games.engine.options import CODED
 from partition_games.engine.players.bots import AGENTS
 from partition_games.engine.players.tempers import tempered_rival
 from partition_games.engine.positions.check import check_state
 from partition_games.engine.questions import Agents, questions_of
 from partition_games.engine.rules import written_moves
+from partition_games.engine.temper import Temper
 from partition_games.engine.types import PartitionGame
 from partition_games.figures import figures_of
 from pazaak.house.rules.agents import RandomAgent
@@ -38,6 +40,9 @@ def _game(name: str) -> PartitionGame:
         figures=figures_of,
         encoding="partition_games.engine.encoding:partition_encoding",
         zones="partition_games.engine.ear.zones:PARTITION",
+        styles=tuple(temper.value for temper in Temper),
+        coded=CODED,
+        standing=lambda state: (state.table.deal_number, state.table.scores),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
@@ -170,5 +171,27 @@ class CrashOptions(LongOptions):
     foul: Foul = Foul.REJECT
     min_group: MinGroup = MinGroup.NONE
 
+
+CODED: Mapping[str, tuple[str, ...]] = {
+    "seats": (),
+    "deals": (),
+    "quick_start": (),
+    "target": (),
+    "purses": (),
+    "stake": (),
+    "ante": (),
+    "long": (),
+    "ace_low_run": tuple(AceLowRun),
+    "colour_ties": tuple(ColourTies),
+    "mix": (),
+    "reshuffle": (),
+    "first_card": tuple(FirstCard),
+    "four_pairs": tuple(FourPairs),
+    "ace_low_straights": (),
+    "any_two": (),
+    "foul": tuple(Foul),
+    "min_group": tuple(MinGroup),
+}
+"""Options of the four games by their number in codes (`Game.coded`)."""
 
 AnyOptions = HazariOptions | FivesOptions | KittiOptions | CrashOptions

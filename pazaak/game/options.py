@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
 
@@ -69,6 +69,29 @@ class PazaakOptions(BaseModel):
         except NotationError as fault:
             raise OptionsError(str(fault)) from None
         return PazaakRules(self.rule_set(), self.purses or [DEFAULT_PURSE] * SEATS, decks)
+
+
+CODED: Mapping[str, tuple[str, ...]] = {
+    "preset": ("cantina", "classic", "classic2"),
+    "bets": (),
+    "max_bet": (),
+    "bust_penalty": (),
+    "ante_every": get_args(AnteEvery),
+    "ante_min": (),
+    "ante_max": (),
+    "auto_stand": get_args(AutoStand),
+    "nine_cards": get_args(NineCards),
+    "gold_cards": (),
+    "flip": get_args(FlipReach),
+    "tiebreaker": get_args(TiebreakerUse),
+    "reshuffle": get_args(Reshuffle),
+    "next_leader": get_args(NextLeader),
+    "sets_to_win": (),
+    "open_side_decks": (),
+    "purses": (),
+    "side_decks": tuple(card.value for card in SideCard),
+}
+"""Options by their number in codes (`Game.coded`)."""
 
 
 def build_rules(seats: int | None, options: Mapping[str, Any]) -> PazaakRules:

@@ -9,7 +9,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
-from pazaak.game.options import build_rules, write_out
+from pazaak.game.options import CODED, build_rules, write_out
 from pazaak.game.positions.check import check_state
 from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
@@ -97,4 +97,7 @@ PAZAAK: PazaakGame = Game(
     questions={"board": ask_board, "odds": ask_odds},
     check=check_state,
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
+    styles=tuple(STYLES),
+    coded=CODED,
+    standing=lambda state: (state.table.set_number, state.table.sets),
 )

@@ -10,6 +10,7 @@ from pazaak.career.cards.decks import wrong_size
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.game.notation import parse_card
+from pazaak.house.codes.check import check_sum
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.rules.protocols import NotationError
 
@@ -84,7 +85,4 @@ def _compare_sums(cards: Sequence[SideCard], check: str | None) -> None:
 
 
 def _check_sum(cards: Sequence[SideCard]) -> int:
-    total = 0
-    for card in cards:
-        total = (total * _BASE + _NUMBERS[card]) % _PRIME
-    return total
+    return check_sum((_NUMBERS[card] for card in cards), _BASE, _PRIME)

@@ -140,6 +140,16 @@ class Game(Generic[S, V, M, E]):
     """Conversions for the text of states, by type: types that are written differently from how they are kept."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Ready-made side decks in notation, by name."""
+    styles: tuple[str, ...] = ()
+    """Styles of `tempered` by their number in codes, new ones at the end; empty in games without styles."""
+    coded: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Options by their number in codes, and for each the texts its value is made of, empty where it has none.
+
+    Codes that were given away keep these numbers: new options and texts are added at the end. An option that is not
+    named makes codes longer.
+    """
+    standing: Callable[[S], tuple[int, Sequence[int]]] | None = None
+    """Function from a state to the number of its part and the scores by seat; None for a game without parts."""
     encoding: str | None = None
     """Path of the function (rules) -> Encoding, as `package.module:NAME`; loaded for learners only."""
 

@@ -12,6 +12,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
+from pazaak.side_games.climbing.options import CODED
 from pazaak.side_games.climbing.players.master import Master
 from pazaak.side_games.climbing.players.simple import Careless, Greedy, Random
 from pazaak.side_games.climbing.plays.piles import Pile
@@ -30,11 +31,17 @@ MASTER, MASTER_WORK = 60_000, 200_000
 """Playout moves for bids and last cards, and units of work for other plays: at most 0.25 seconds."""
 
 ClimbingGame = Game[State, View, Move, Event]
+NO_OTHERS: Mapping[str, tuple[str, ...]] = {}
 Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
 
-def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> ClimbingGame:
-    """Return the game whose variants `read` makes of seats and options; `figures` counts a seat's feats in a match."""
+def catalogued(
+    kind: type[Variant], read: VariantReader, figures: Figures, coded: Mapping[str, tuple[str, ...]] = NO_OTHERS
+) -> ClimbingGame:
+    """Return the game whose variants `read` makes of seats and options.
+
+    `figures` counts a seat's feats in a match; `coded` are options of the game's own, as in `Game.coded`.
+    """
     cards = read(None, {}).deck
 
     def forms(rules: ClimbingRules) -> Mapping[Any, Form]:
@@ -68,4 +75,6 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         points_are_credits=False,
         encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",
         zones="pazaak.side_games.climbing.ear.zones:CLIMBING",
+        coded={**CODED, **coded},
+        standing=lambda state: (state.table.hand_number, state.table.scores),
     )

@@ -28,6 +28,8 @@ class ClimbingOptions(FrozenModel):
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 
+CODED: Mapping[str, tuple[str, ...]] = {"seats": (), "hands": (), "point": (), "purses": ()}
+"""Options by their number in codes (`Game.coded`); those of one game follow."""
 Chosen = TypeVar("Chosen", bound=ClimbingOptions)
 
 

@@ -38,6 +38,18 @@ class DouDizhuOptions(ClimbingOptions):
     """Six players: whether more than four of a rank are a bomb too."""
 
 
+OWN_CODED: Mapping[str, tuple[str, ...]] = {
+    "both_jokers": (),
+    "equal_kickers": (),
+    "show_kitty": (),
+    "spring": (),
+    "single_cards": tuple(SingleCards),
+    "rocket_tops": (),
+    "big_bombs": (),
+}
+"""Options of Dou Di Zhu alone by their number in codes, after those of all climbing games."""
+
+
 def read_options(seats: int | None, given: Mapping[str, Any]) -> DouDizhuOptions:
     """Return validated options. Raises OptionsError.
 

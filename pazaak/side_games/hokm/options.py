@@ -48,6 +48,19 @@ class Options(FrozenModel):
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 
+CODED: Mapping[str, tuple[str, ...]] = {
+    "seats": (),
+    "partners": tuple(Partners),
+    "target": (),
+    "hands": (),
+    "kot": (),
+    "hakem_koti": (),
+    "stake": (),
+    "purses": (),
+}
+"""Options by their number in codes (`Game.coded`)."""
+
+
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
     """Return validated options. Raises OptionsError.
 

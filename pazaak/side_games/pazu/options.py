@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from pydantic import Field, StrictBool, StrictInt
 
@@ -47,6 +47,22 @@ class Options(FrozenModel):
         """Return the rules of a turn, those of two players at a table without bets where nine cards always win."""
         named = {name: getattr(self, name) for name in RULES}
         return RuleSet(bets=False, ante_every="set", nine_cards="win", **named)
+
+
+CODED: Mapping[str, tuple[str, ...]] = {
+    "seats": (),
+    "sets": (),
+    "ante_min": (),
+    "ante_max": (),
+    "bust_penalty": (),
+    "auto_stand": get_args(AutoStand),
+    "flip": get_args(FlipReach),
+    "gold_cards": (),
+    "reshuffle": get_args(Reshuffle),
+    "purses": (),
+    "pazaak_pot": (),
+}
+"""Options by their number in codes (`Game.coded`)."""
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.game_path import find
 from pazaak.house.rules.options import written_options
@@ -11,7 +13,7 @@ from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.figures import figures_of
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
-from pazaak.side_games.pazu.options import read_options
+from pazaak.side_games.pazu.options import CODED, read_options
 from pazaak.side_games.pazu.players.simple import Novice, Regular, Stayer
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.state import State, View
@@ -21,6 +23,11 @@ def _planner(level: str, seed: int) -> Agent[View, Move]:
     """Return a player that needs numpy, which is loaded when the first is asked for."""
     player: Agent[View, Move] = find(f"pazaak.side_games.pazu.players.tempers:{level}")(seed)
     return player
+
+
+def _standing(state: State) -> tuple[int, Sequence[int]]:
+    table = state.table
+    return table.set_number, [purse - brought for purse, brought in zip(table.purses, table.bought_in, strict=True)]
 
 
 PAZU: Game[State, View, Move, Event] = Game(
@@ -44,4 +51,6 @@ PAZU: Game[State, View, Move, Event] = Game(
     jackpot="pazaak_pot",
     check=check_state,
     figures=figures_of,
+    coded=CODED,
+    standing=_standing,
 )
