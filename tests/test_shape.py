@@ -42,7 +42,7 @@ BESIDE_THE_DOOR = {
     ("pazaak/rivals/batch/compiled/kept.py", "keep"): "numba is an optional extra",
     ("pazaak/rivals/batch/compiled/toolchain.py", "_numba"): "numba is an optional extra",
     ("pazaak/stage/app/reader.py", "open_reader"): "accesskit has no wheels for some systems",
-    ("pazaak/table/sealing/code.py", "rows_of"): "segno is an optional extra",
+    ("pazaak/table/sealing/code.py", "rows_of_text"): "segno is an optional extra",
     ("pazaak/stage/core/lost_display.py", "_lose"): "only once a display is lost",
     ("pazaak/stage/core/lost_display.py", "_wayland_answers"): "only once a display may be lost",
 }

@@ -47,6 +47,8 @@ class CareerHook:
 
     def settled(self, store: Transaction, ended: Ended) -> None:
         """Notify every part of a match that is paid out in this very transaction."""
+        if ended.purpose is not None and ended.purpose.friendly:
+            return
         for tell in PARTS:
             with contained(store, tell.__module__):
                 tell(self._career, store, ended)

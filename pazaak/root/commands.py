@@ -60,6 +60,12 @@ COMMANDS = {
         "pazaak.house.records.verify_command:run_verify",
         {**GAMES, **CONTESTS},
     ),
+    "code": Command(
+        "say what a code of a friend stands for",
+        "pazaak.root.code_command:add_code_arguments",
+        "pazaak.root.code_command:run_code",
+        GAMES,
+    ),
     "doctor": Command(
         "check that every part of the game works here",
         "pazaak.root.doctor.command:add_doctor_arguments",

@@ -13,7 +13,7 @@ from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.picker import Picker
 from pazaak.stage.widgets.lists import Row
 
-KINDS = {"tournament": "Tournament", "daily": "Daily table"}
+KINDS = {"tournament": "Tournament", "daily": "Daily table", "challenge": "Challenge"}
 
 
 def resume(house: AppServices, stage: Stage, restore: Callable[[MatchRecord], None]) -> None:

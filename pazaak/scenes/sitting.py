@@ -6,15 +6,18 @@ from collections.abc import Callable
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.context import TableTerms
+from pazaak.house.codes.challenge import Challenge, ChallengeTerms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
+from pazaak.house.session.challenges import begin_challenge
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.purpose import MatchHook, purpose_of
 from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, seal_table
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.scenes.app_services import AppServices, PazaakSession
+from pazaak.table.codes.making import table_terms
 from pazaak.table.sitting import Again, TableSitting
 
 SitDown = Callable[[Rival, Deck], None]
@@ -61,6 +64,21 @@ class Sitting(TableSitting):
             self.show(PracticeSession.of(setup), lambda: self.practise_against(rival, self._as_it_is(deck)))
 
         self.allowed(begin, "Can't practise at this table")
+
+    def challenge_friend(self, rival: Rival, deck: Deck) -> None:
+        """Open the page of a new challenge at the rival's table, the player's deck included."""
+
+        def terms() -> ChallengeTerms:
+            options = self.house.career.terms(rival, deck).options
+            chips = max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)
+            return table_terms(self.house, self.house.game.name, {**options, "purses": [chips] * 2}, [rival.id])
+
+        self.desk.offer(terms)
+
+    def challenge_match(self, challenge: Challenge) -> AnySession:
+        house = self.house
+        place = house.career.world.venue_of(challenge.rivals[0].id).id if self._is_pazaak(challenge.terms.game) else ""
+        return begin_challenge(house.profile, house.games, challenge, today=house.now().date(), place=place)
 
     def seal_match(self, rival: Rival, terms: TableTerms, *, stakes: bool = True) -> SealedTable:
         """Seal a match on these terms. Raises OptionsError or StoreError with a sentence."""

@@ -34,14 +34,16 @@ class HouseWays:
     @cached_property
     def arcade(self) -> GameHall:
         """The hall of games."""
-        return GameHall(self._house, self.sitting.sit_down, self.resume)
+        return GameHall(self._house, self.sitting.sit_down, self.resume, self.sitting.challenge_table)
 
     def hall(self) -> Scene[Any]:
         """Return the hall of the player's venue."""
         # A guest has no profile, and so none of its doors.
         doors = {} if self._house.profile.closed else self._doors
         sitting = self.sitting
-        return RivalHall(self._house, sitting.challenge, self.resume, sitting.practise_against, doors)
+        return RivalHall(
+            self._house, sitting.challenge, self.resume, sitting.practise_against, doors, sitting.challenge_friend
+        )
 
     def lessons(self) -> Scene[Any]:
         """Return the lessons, at the stored place."""

@@ -14,6 +14,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from pazaak.stage.screens.results import Ending
+from pazaak.table.codes.ended import show_codes
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
 from pazaak.table.sealing.words import end_told
@@ -24,6 +25,10 @@ AGAIN = "rematch"
 REVIEW = "review"
 TRANSCRIPT = "transcript"
 TAKE_BACK = "take-back"
+CODES = "challenge"
+ICONS = {TRANSCRIPT: "export", CODES: "people"}
+SELDOM = (TRANSCRIPT, CODES)
+"""Answers that are in the menu alone, where a result has one."""
 LEAVE = "lobby"
 SCORES, LAST, FILM = "scores", "last-part", "film"
 
@@ -38,23 +43,24 @@ def answers(
     """Return the answers after a game.
 
     They are: play again under the label `again`, look at the review where there is one, export the transcript or in
-    practice take the last move back, and leave under the label `leave`.
+    practice take the last move back, give a code away, and leave under the label `leave`.
     """
     kept = Answer(TRANSCRIPT, "EXPORT", TRANSCRIPT, "panel_edge")
     if session.practice:
         kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
     first = () if again is None else (Answer(AGAIN, again, AGAIN, "own"),)
     looked = (Answer(REVIEW, "REVIEW", REVIEW, "own"),) if review else ()
-    return (*first, *looked, kept, Answer(LEAVE, leave, LEAVE, "gold", Action.CANCEL))
+    codes = Answer(CODES, "CHALLENGE", CODES, "panel_edge")
+    return (*first, *looked, kept, codes, Answer(LEAVE, leave, LEAVE, "gold", Action.CANCEL))
 
 
 def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
-    """Open the menu of a result: the export, and the way out. A choice closes the scene with its result."""
-    seldom = [answer for answer in answers if answer.id == TRANSCRIPT]
+    """Open the menu of a result: export, code, and the way out. A choice closes the scene with its result."""
+    seldom = [answer for answer in answers if answer.id in SELDOM]
     leave = next(answer for answer in answers if answer.id == LEAVE)
     entries = (
         PauseEntry("back", "BACK", icon="play"),
-        *(PauseEntry(answer.id, answer.label, icon="export") for answer in seldom),
+        *(PauseEntry(answer.id, answer.label, icon=ICONS[answer.id]) for answer in seldom),
         PauseEntry(f"{LEAVE}-menu", leave.label, icon="door"),
     )
     chosen = {answer.id: answer for answer in seldom} | {f"{LEAVE}-menu": leave}
@@ -91,6 +97,8 @@ def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
             played, known = table.session, ending.review
             scene = table.ui.review(table.room, played.states(), played.moves) if known is None else known()
             table.stage.push(scene, again)
+        elif answer == CODES:
+            show_codes(table.house, table.session, table.stage, again)
         elif answer == OFFER.result:
             table.stage.push(seal_of(table.house, table.session, table.ui.title.upper()), again, how="none")
         elif answer in (SCORES, LAST, FILM):

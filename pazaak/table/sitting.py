@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from pazaak.house.codes.challenge import Challenge
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.fair_deal.words import FairDealError
 from pazaak.house.ledger.errors import StoreError
@@ -13,6 +14,7 @@ from pazaak.house.ledger.fairness import Seal
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
+from pazaak.house.session.challenges import begin_challenge, waiting_match
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.purpose import MatchHook
 from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, deal_table, seal_table
@@ -20,6 +22,8 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.screens.modal import Notice
+from pazaak.table.codes.desk import CodeDesk
+from pazaak.table.codes.making import terms_of_order
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
 from pazaak.table.hall.lobby import Lobby, OpponentFilter, too_poor
@@ -66,6 +70,28 @@ class TableSitting:
         return seal_table(
             self.house, self._setup(order, order.options, UNSEEDED), StakeTerms(order.buy_in, PURSES), order.purpose
         )
+
+    @property
+    def desk(self) -> CodeDesk:
+        """Maker and taker of codes, which deals challenges here."""
+        return CodeDesk(self.house, self.stage, self.play_challenge)
+
+    def challenge_table(self, order: Order) -> None:
+        """Open the page of a new challenge at a table as it was chosen in a hall."""
+        self.desk.offer(lambda: terms_of_order(self.house, order))
+
+    def play_challenge(self, challenge: Challenge) -> None:
+        """Deal a challenge, or continue its unfinished match."""
+        waiting = waiting_match(self.house.profile.ledger, challenge)
+        if waiting is not None:
+            self.restore(waiting)
+            return
+        self.allowed(lambda: self.show(self.challenge_match(challenge)), NO_GAME)
+
+    def challenge_match(self, challenge: Challenge) -> AnySession:
+        """Begin a match of a challenge. Raises OptionsError."""
+        house = self.house
+        return begin_challenge(house.profile, house.games, challenge, today=house.now().date())
 
     def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchTerms[Any, Any, Any, Any]:
         seats = (PLAYER, *(guest.account for guest in order.guests))
@@ -138,6 +164,8 @@ class TableSitting:
 
     def again_after(self, session: AnySession) -> Again | None:
         """Return the function that starts the match again; None where that is impossible."""
+        if session.purpose is not None and session.purpose.friendly:
+            return None
         order = self._order_of(session)
         return None if order is None else lambda: self.again(order)
 

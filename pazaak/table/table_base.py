@@ -100,7 +100,7 @@ class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
         """Whether a coach may speak at this table."""
         if self.coach is None or not self.house.profile.settings.coach:
             return False
-        return not self.session.stakes if self.coach.always else self.session.coached
+        return self.session.coached and not (self.coach.always and self.session.stakes)
 
     def controllers(self) -> Sequence[Controller[V, M]]:
         """Return the controllers of all seats."""

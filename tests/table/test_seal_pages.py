@@ -35,11 +35,11 @@ def no_codes() -> Iterator[None]:
     def missing(name: str) -> object:
         raise ModuleNotFoundError(f"No module named {name!r}")
 
-    rows_of.cache_clear()
+    code.rows_of_text.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(code, "import_module", missing)
         yield
-    rows_of.cache_clear()
+    code.rows_of_text.cache_clear()
 
 
 @pytest.fixture(params=[True, False], ids=["with codes", "without"])

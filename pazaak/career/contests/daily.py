@@ -16,10 +16,10 @@ from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.shuffle import pick, shuffled
-from pazaak.house.session.purpose import Ended, MatchPurpose
+from pazaak.house.session.challenges import DAILY_SCORE
+from pazaak.house.session.purpose import DAILY, Ended, MatchPurpose
 
-KIND = "daily"
-SCORE = "daily_score"
+KIND, SCORE = DAILY, DAILY_SCORE
 CHIPS = 1000
 ANTES = (25, 100)
 DECK_NAME = "Daily deck"

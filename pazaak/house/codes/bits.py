@@ -15,6 +15,11 @@ MOST_PARTS = 24
 """Number of parts that a number may have, 96 bits."""
 MOST_BYTES = 300
 """Number of bytes that a text may have."""
+COUNT_BITS = 4
+MOST_ITEMS = (1 << COUNT_BITS) - 1
+"""Number of items that a selection may have."""
+SMALL_BITS = 3
+FEW = (1 << SMALL_BITS) - 1
 NAME_BITS = 10
 """Number of bits that stand for a name."""
 CUT = "The code is cut short: copy the whole line."
@@ -50,6 +55,12 @@ class BitWriter:
         for part in reversed(parts):
             self.bits(part, SYMBOL_BITS)
 
+    def small(self, value: int) -> None:
+        """Write a number from 0 up that is seldom above FEW - 1."""
+        self.bits(min(value, FEW), SMALL_BITS)
+        if value >= FEW:
+            self.number(value - FEW)
+
     def signed(self, value: int) -> None:
         """Write a number of either sign, the closer to 0 the shorter."""
         self.number(2 * value if value >= 0 else -2 * value - 1)
@@ -67,8 +78,8 @@ class BitWriter:
         self.bits(int.from_bytes(told, "big"), 8 * len(told))
 
     def multiset(self, items: Sequence[int], kinds: int) -> None:
-        """Write sorted numbers below `kinds` as one of all such selections."""
-        self.number(len(items))
+        """Write at most MOST_ITEMS sorted numbers below `kinds` as one of all such selections."""
+        self.bits(len(items), COUNT_BITS)
         rank = sum(comb(item + place, place + 1) for place, item in enumerate(items))
         self.bits(rank, _multisets(len(items), kinds).bit_length())
 
@@ -111,6 +122,11 @@ class BitReader:
                 return total
         raise CodeError(STRANGE)
 
+    def small(self) -> int:
+        """Return a number from 0 up, written by `BitWriter.small`."""
+        value = self.bits(SMALL_BITS)
+        return value if value < FEW else FEW + self.number()
+
     def signed(self) -> int:
         """Return a number of either sign."""
         value = self.number()
@@ -126,11 +142,9 @@ class BitReader:
         except UnicodeDecodeError:
             raise CodeError(STRANGE) from None
 
-    def multiset(self, kinds: int, most: int) -> list[int]:
-        """Return sorted numbers below `kinds`, at most `most` of them."""
-        count = self.number()
-        if count > most:
-            raise CodeError(STRANGE)
+    def multiset(self, kinds: int) -> list[int]:
+        """Return sorted numbers below `kinds`."""
+        count = self.bits(COUNT_BITS)
         total = _multisets(count, kinds)
         rank = self.bits(total.bit_length())
         if rank >= total:

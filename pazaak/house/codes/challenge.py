@@ -23,7 +23,7 @@ from pazaak.house.release import RELEASE
 from pazaak.house.rules.catalogue import AnyGame, Json, OptionsError
 from pazaak.house.rules.match import AnyMatch, Match
 
-FRESH_BITS = 50
+FRESH_BITS = 48
 """Number of bits of a fresh challenge's seed, of which the match's and the rivals' are made."""
 MOST_RIVALS = 15
 LENGTH_BITS = 7
@@ -173,7 +173,7 @@ def write_terms(house: House, bits: BitWriter, terms: ChallengeTerms) -> None:
     game = house.games[terms.game]
     bits.name(terms.game)
     for part in _release(terms.release):
-        bits.number(part)
+        bits.small(part)
     bits.number(len(terms.rivals))
     write_options(bits, game, terms.seats, terms.options)
     levels, styles = list(game.agents), ["", *game.styles]
@@ -193,7 +193,7 @@ def read_terms(house: House, bits: BitReader) -> ChallengeTerms:
     """Return the terms of a challenge. Raises CodeError."""
     name = _named(bits, house.games, "The code is for a game that this release doesn't have.")
     game = house.games[name]
-    release = ".".join(str(bits.number()) for _ in range(3))
+    release = ".".join(str(bits.small()) for _ in range(3))
     if _release(release) > _release(RELEASE):
         raise CodeError(f"This code was made by release {release}; yours is {RELEASE}: update it to play.")
     count = bits.number()

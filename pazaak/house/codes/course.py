@@ -9,7 +9,7 @@ from typing import Any
 from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.match import AnyMatch
-from pazaak.house.rules.protocols import Outcome, Seat
+from pazaak.house.rules.protocols import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class Course:
     """Last link of the chain of moves, 64 hexadecimal digits."""
 
 
-def course_of(game: AnyGame, match: AnyMatch, seat: Seat, head: str, outcome: Outcome | None) -> Course:
-    """Return the course of a finished match, which is played again from its deal.
+def course_of(game: AnyGame, match: AnyMatch, seat: Seat, head: str) -> Course:
+    """Return the course of a match that is over or was left, which is played again from its deal.
 
-    `head` is what the chain begins with; `outcome` is the stored result of a match that was left, or None.
+    `head` is the first link of its chain.
     """
     again = type(match)(match.rules, match.seed, match.position)
     movers = list[tuple[Seat, str]]()
@@ -43,7 +43,7 @@ def course_of(game: AnyGame, match: AnyMatch, seat: Seat, head: str, outcome: Ou
         movers.append((mover, game.write(move)))
         again.play(move)
         states.append(again.state)
-    ended = match.rules.outcome(match.state) if outcome is None else outcome
+    ended = match.rules.outcome(match.state)
     reason = "left" if ended is None else ended.reason
     points = match.rules.payoffs(match.state) if ended is None else ended.points
     *_, link = links(head, "", movers)

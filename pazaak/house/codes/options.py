@@ -6,16 +6,17 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pazaak.house.codes.bits import STRANGE, BitReader, BitWriter
+from pazaak.house.codes.bits import MOST_ITEMS, STRANGE, BitReader, BitWriter
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.rules.catalogue import AnyGame, Json, OptionsError
 
 PRESET = "preset"
 """Option that the defaults of others follow from, in games that have it."""
-CARD_KINDS = 31
+CARD_KINDS = 27
 """Number of kinds of cards that a code has room for."""
-MOST_CARDS = 20
-"""Number of cards that a side deck in a code may have."""
+MARKS_BITS = 5
+MOST_MARKS = (1 << MARKS_BITS) - 1
+"""Number of options that have a mark in a code; further ones are written by their names."""
 MOST_LISTS = 8
 """Number of entries that a list in a code may have."""
 
@@ -27,14 +28,16 @@ def write_options(bits: BitWriter, game: AnyGame, seats: int, options: Mapping[s
         _write_choice(bits, preset, game.coded.get(PRESET, ()))
     defaults = _defaults(game, seats, preset)
     other = {name for name, value in options.items() if value != defaults.get(name)} - {PRESET}
-    named = [name for name in game.coded if name != PRESET]
+    named = _marked(game)
     marks = [name in other for name in named]
     used = max((place for place, mark in enumerate(marks, start=1) if mark), default=0)
-    bits.number(used)
+    usual = all(_is_usual(options[name], defaults.get(name)) for name in named if name in other)
+    bits.flag(usual)
+    bits.bits(used, MARKS_BITS)
     for name, mark in zip(named[:used], marks, strict=False):
         bits.flag(mark)
         if mark:
-            _write_value(bits, options[name], defaults.get(name), game.coded[name])
+            _write_value(bits, options[name], defaults.get(name), game.coded[name], usual=usual)
     unknown = sorted(other - set(named))
     bits.number(len(unknown))
     for name in unknown:
@@ -48,13 +51,15 @@ def read_options(bits: BitReader, game: AnyGame, seats: int) -> Json:
     if PRESET in _defaults(game, seats, None):
         given[PRESET] = _read_choice(bits, game.coded.get(PRESET, ()))
     defaults = _defaults(game, seats, given.get(PRESET))
-    named = [name for name in game.coded if name != PRESET]
-    used = bits.number()
+    named = _marked(game)
+    usual, used = bits.flag(), bits.bits(MARKS_BITS)
     if used > len(named):
         raise CodeError("The code has options that this release doesn't know.")
     for name in named[:used]:
         if bits.flag():
-            given[name] = _read_value(bits, defaults.get(name), game.coded[name], seats)
+            odd = not usual and bits.flag()
+            value = _parsed(bits.text()) if odd else _read_value(bits, defaults.get(name), game.coded[name], seats)
+            given[name] = value
     for _ in range(min(bits.number(), MOST_LISTS)):
         name = bits.text()
         given[name] = _parsed(bits.text())
@@ -64,6 +69,11 @@ def read_options(bits: BitReader, game: AnyGame, seats: int) -> Json:
         raise CodeError(f"The code's table can't be set up: {fault}") from None
 
 
+def _marked(game: AnyGame) -> list[str]:
+    """Return the options that have a mark, in the order of their numbers."""
+    return [name for name in game.coded if name != PRESET][:MOST_MARKS]
+
+
 def _defaults(game: AnyGame, seats: int, preset: Any) -> Json:
     try:
         return game.write_out(seats, {} if preset is None else {PRESET: preset})
@@ -71,11 +81,12 @@ def _defaults(game: AnyGame, seats: int, preset: Any) -> Json:
         raise CodeError(f"The code's table can't be set up: {fault}") from None
 
 
-def _write_value(bits: BitWriter, value: Any, default: Any, choices: Sequence[str]) -> None:
-    """Write a value by its kind; one of an unusual kind as JSON, after a mark."""
-    usual = _is_usual(value, default)
-    bits.flag(not usual)
+def _write_value(bits: BitWriter, value: Any, default: Any, choices: Sequence[str], *, usual: bool) -> None:
+    """Write a value by its kind; where not all are of the `usual` one, after a mark, or as JSON."""
+    odd = not usual and not _is_usual(value, default)
     if not usual:
+        bits.flag(odd)
+    if odd:
         bits.text(_json(value))
     elif isinstance(value, str):
         _write_choice(bits, value, choices)
@@ -86,8 +97,6 @@ def _write_value(bits: BitWriter, value: Any, default: Any, choices: Sequence[st
 
 
 def _read_value(bits: BitReader, default: Any, choices: Sequence[str], seats: int) -> Any:
-    if bits.flag():
-        return _parsed(bits.text())
     if isinstance(default, bool):
         return not default
     if isinstance(default, str):
@@ -110,13 +119,13 @@ def _is_usual(value: Any, default: Any) -> bool:
 
 def _write_choice(bits: BitWriter, value: str, choices: Sequence[str]) -> None:
     known = value in choices
-    bits.number(choices.index(value) + 1 if known else 0)
+    bits.small(choices.index(value) + 1 if known else 0)
     if not known:
         bits.text(value)
 
 
 def _read_choice(bits: BitReader, choices: Sequence[str]) -> str:
-    number = bits.number()
+    number = bits.small()
     if number > len(choices):
         raise CodeError("The code has a choice that this release doesn't know.")
     return choices[number - 1] if number else bits.text()
@@ -126,6 +135,8 @@ def _write_list(bits: BitWriter, value: Sequence[Any], choices: Sequence[str]) -
     """Write purses, one for all where they are alike, or side decks in the order of the kinds."""
     if choices:
         for deck in value:
+            if len(deck) > MOST_ITEMS:
+                raise CodeError("This table has a side deck that no code can hold.")
             bits.multiset([_kind(card, choices) for card in deck], CARD_KINDS)
         return
     alike = len(set(value)) == 1
@@ -143,7 +154,7 @@ def _kind(card: str, choices: Sequence[str]) -> int:
 def _read_list(bits: BitReader, choices: Sequence[str], seats: int) -> list[Any]:
     if not choices:
         return [bits.number()] * seats if bits.flag() else [bits.number() for _ in range(seats)]
-    decks = [bits.multiset(CARD_KINDS, MOST_CARDS) for _ in range(seats)]
+    decks = [bits.multiset(CARD_KINDS) for _ in range(seats)]
     if any(kind >= len(choices) for deck in decks for kind in deck):
         raise CodeError("The code has a card that this release doesn't know.")
     return [[choices[kind] for kind in deck] for deck in decks]

@@ -14,6 +14,14 @@ from pazaak.house.rules.protocols import Outcome
 Json = dict[str, Any]
 
 COACHED, NAME = "coached", "name"
+CHALLENGE = "challenge"
+"""Kind of a match that a code was given away for."""
+DAILY = "daily"
+"""Kind of a match at the table of a day, the same for everybody."""
+FRIENDLY = frozenset({CHALLENGE})
+"""Kinds of match for friendly chips: a career, its goals and its figures don't count them."""
+AGENTS = "agents"
+"""Detail with the level, style and seed of each computer player by account, where the match is not sealed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +29,7 @@ class MatchPurpose:
     """The kind and place of a match; `details` must survive JSON."""
 
     kind: str
-    """`table`, `tournament`, `daily` or `tutorial`."""
+    """`table`, `tournament`, `daily`, `tutorial` or `challenge`."""
     place: str = ""
     """Id of the venue; may be empty."""
     details: Mapping[str, Any] = field(default_factory=dict)
@@ -31,6 +39,16 @@ class MatchPurpose:
     def coached(self) -> bool:
         """Whether the coach may speak."""
         return self.details.get(COACHED) is not False
+
+    @property
+    def friendly(self) -> bool:
+        """Whether the match counts nowhere."""
+        return self.kind in FRIENDLY
+
+    def agent(self, account: str) -> tuple[str, str | None, int] | None:
+        """Return the level, style and seed of a computer player by its account; None where the house decides."""
+        found = self.details.get(AGENTS, {}).get(account)
+        return None if found is None else (str(found[0]), found[1], int(found[2]))
 
     @property
     def name(self) -> str:

@@ -27,10 +27,12 @@ from pazaak.scenes.sitting import NO_MATCH, Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
+from pazaak.table.codes.ended import show_day
 
 TABLE = Plate(FRect(28, 84, 772, 620), 24)
 BOOK = Plate(FRect(824, 84, 428, 620), 24)
-SCORES = FRect(840, 262, 396, 428)
+SCORES = FRect(840, 262, 396, 368)
+SHARE, ENTER = FRect(840, 642, 192, 50), FRect(1044, 642, 192, 50)
 PLAY = FRect(52, 630, 360, 56)
 DECK_LEFT = 84.0  # units
 DECK_TOP = 514.0  # units
@@ -85,7 +87,11 @@ class DailyScene(HouseScene):
             spoken("book", book, BOOK.rect),
             Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
             *self._best_days(),
-        )
+            Button("share", "SHARE RESULT", SHARE, self._share, tone="own" if self.today else "panel_edge", size=16,
+                   icon="export", enabled=self.today is not None, tooltip="A text with your result and no card"),
+            Button("enter", "ENTER A CODE", ENTER, self.sitting.desk.enter, tone="panel_edge", size=16, icon="import",
+                   tooltip="A friend's result, beside your own"),
+        )  # fmt: skip
         self.interaction.default = "play"
 
     @property
@@ -118,6 +124,9 @@ class DailyScene(HouseScene):
         table, sitting = self.table, self.sitting
         terms = self.daily.terms(table)
         sitting.allowed(lambda: sitting.show(sitting.begin_unsealed(table.rival, terms, table.seed)), NO_MATCH)
+
+    def _share(self) -> None:
+        show_day(self.house, self.table.day, self.stage)
 
     def _best_days(self) -> list[Widget]:
         rows = []

@@ -33,7 +33,7 @@ from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
 from pazaak.table.hall.lobby import ask_house
 
-FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
+CODES, FAIR, HELP = FRect(948, 18, 44, 44), FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
 FAR = 60.0  # units
 SLIDE = 0.24  # s
 LATER = 0.08  # s
@@ -57,9 +57,17 @@ class RivalHall(HouseScene):
     purse_at = FRect(1104, 18, 150, 44)
     toast_at = FRect(28, 148, 360, 42)
 
-    def __init__(self, house: AppServices, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
+    def __init__(
+        self,
+        house: AppServices,
+        sit_down: SitDown,
+        resume: Act,
+        practise: SitDown,
+        doors: Doors,
+        challenge: SitDown | None = None,
+    ) -> None:
         super().__init__(house)
-        self._sit_down, self._resume, self._practise = sit_down, resume, practise
+        self._sit_down, self._resume, self._practise, self._challenge = sit_down, resume, practise, challenge
         self.doors = doors
         self._fresh = NewsBadges(house.career)
         self._look_round()
@@ -220,11 +228,17 @@ class RivalHall(HouseScene):
         back = QuietIcon("back", "Back", FRect(self.back_at), self.go_back, "arrow_left", action=Action.CANCEL)
         help = QuietIcon("help", "Help with this screen", HELP, self._open_rules, "question", action=Action.RULES)
         found: list[Widget] = [back, heading]
+        if self._challenge is not None and not self.books.means.closed:
+            found.append(QuietIcon("codes", "Challenge a friend by a code", CODES, self._challenge_friend, "people"))
         if "fair" in self.doors:
             found.append(QuietIcon("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal"))
         found.append(help)
         # A guest has no credits to show.
         return found if self.books.means.closed else [*found, self.look_into_purse(lying=True)]
+
+    def _challenge_friend(self) -> None:
+        if self._challenge is not None:
+            self._challenge(self.guest.rival, self.books.brought.deck)
 
     def _doors(self) -> list[DoorSign]:
         """Return the bar's icons; goals have their card while no interrupted match takes its place."""

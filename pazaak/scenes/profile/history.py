@@ -29,6 +29,7 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
+from pazaak.table.codes.ended import show_stored
 from pazaak.table.replay import TableReplay
 
 LIST = FRect(28, 140, 716, 564)
@@ -47,6 +48,7 @@ KINDS = {
     "tournament": "tournament",
     "daily": "daily table",
     "tutorial": "lesson",
+    "challenge": "challenge",
 }
 SHOWN = (
     ("sets_won", "Sets won"),
@@ -235,10 +237,14 @@ class HistoryScene(BookScene[FinishedMatch]):
         match, playable = told.match, told.match.status == "finished"
         full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
         left, right = (grid_cell(FRect(KEYS.left, KEYS.top + 62, KEYS.width, 50), at, 2, 1, (10, 0)) for at in (0, 1))
+        below = FRect(KEYS.left, KEYS.top + 120, KEYS.width, 50)
         return [
             Button("replay", "WATCH REPLAY", full, partial(self._replay, match), tone="gold", size=20, icon="play",
                    enabled=playable),
             Button("export", "EXPORT", left, partial(self._export, match), tone="own", size=18, icon="export"),
+            Button("challenge", "CHALLENGE", below, lambda: show_stored(self.house, match.id, self.stage),
+                   tone="panel_edge", size=17, icon="people", enabled=playable,
+                   tooltip="A code to play the same deals"),
             Button("verify", "VERIFY DEAL", right, partial(self._verify, match), tone="own", size=18, icon="seal",
                    enabled=told.sealed and playable, tooltip=_why_not_verified(told)),
         ]  # fmt: skip

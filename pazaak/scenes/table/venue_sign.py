@@ -16,7 +16,7 @@ from pazaak.table.ui.game_ui import TableInfo
 OLD_HOUSE = "THE GILDED NEBULA"
 """Name of the place of matches older than the venues."""
 PRACTICE = "practice"
-PURPOSES = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
+PURPOSES = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson", "challenge": "challenge"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
-from pazaak.stage.widgets.widgets import Button, Widget, pinned, spoken
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget, pinned, spoken
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.house_rules import HouseRules, sheet_button
@@ -43,6 +43,8 @@ GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
 REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
 WISH_ROW = 50.0
 CHIPS_ROOM = 90.0
+CODES_AT = FRect(704, 20, 46, 44)
+CODES, CODES_TOLD = "Challenge a friend", "The same table and deals for a friend, by a code"
 
 
 def _wish_place(index: int) -> FRect:
@@ -65,10 +67,15 @@ class GameHall(HouseScreen):
     """The player's credits at the last reading of the ledger."""
 
     def __init__(
-        self, house: TableServices, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
+        self,
+        house: TableServices,
+        sit_down: Callable[[Order], None],
+        resume: Callable[[], None] | None = None,
+        challenge: Callable[[Order], None] | None = None,
     ) -> None:
+        """Set up the hall; `resume` continues a match, `challenge` opens the page of codes for a table."""
         super().__init__(house)
-        self._sit_down, self._resume = sit_down, resume
+        self._sit_down, self._resume, self._challenge = sit_down, resume, challenge
         self.doors = [ui.door for ui in house.uis.values() if ui.door is not None]
         self.choices = {door.game: self.kept_choice(door) for door in self.doors}
         self.game = self.doors[0].game
@@ -156,12 +163,19 @@ class GameHall(HouseScreen):
         self._invite()
 
     def _practise(self) -> None:
+        self._sit_down(self.choice.order(self._anybody(), practice=True))
+
+    def _challenge_friend(self) -> None:
+        if self._challenge is not None:
+            self._challenge(self.choice.order(self._anybody()))
+
+    def _anybody(self) -> tuple[Rival, ...]:
+        """Return rivals for a table that costs nothing, for which anybody has time."""
         choice = self.choice
-        wanted, guests = choice.seats - 1, self.guests
-        if len(guests) < wanted:
-            # Practice costs nothing: anybody has time for it.
-            guests = pick(self.house.roster.rivals, choice.company, wanted, choice.round)
-        self._sit_down(choice.order(guests, practice=True))
+        wanted = choice.seats - 1
+        if len(self.guests) >= wanted:
+            return self.guests
+        return pick(self.house.roster.rivals, choice.company, wanted, choice.round)
 
     def _rules(self) -> None:
         lessons = {game: BookLink("book-lesson", "LESSON", partial(self._learn, game))
@@ -181,6 +195,9 @@ class GameHall(HouseScreen):
         if self.means.unfinished and self._resume is not None:
             head.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
                                size=16, icon="play"))  # fmt: skip
+        if self._challenge is not None and not self.means.closed:
+            head.append(IconButton("codes", CODES, FRect(CODES_AT), self._challenge_friend, "people", tone="panel_edge",
+                                   tooltip=CODES_TOLD))  # fmt: skip
         if not self.means.closed:
             head.append(self.look_into_purse(lying=True))
         self._wishes: list[Widget] = [*wishes(self.choice, self._chosen, _wish_place)]

@@ -181,6 +181,8 @@ def _purse(room: TableInfo, session: AnySession, credits: Sequence[int]) -> tupl
 
 
 def _notes(session: AnySession, room: TableInfo, title: str) -> list[str]:
+    if session.purpose is not None and session.purpose.friendly:
+        return ["A challenge: friendly chips"]
     if not session.stakes:
         return ["Practice: no stakes"]
     tally = room.house.profile.statistics(PLAYER, session.game.name)

@@ -19,15 +19,22 @@ LIGHT, DARK = (255, 255, 255, 255), (0, 0, 0, 255)
 Rows = Sequence[Sequence[bool]]
 
 
-@lru_cache(maxsize=4)
 def rows_of(what: str, digest: str) -> Rows | None:
     """Return the modules of a code for a seal or an end; None where no library makes codes."""
+    return rows_of_text(f"PAZAAK {what.upper()} {digest.upper()}")
+
+
+@lru_cache(maxsize=4)
+def rows_of_text(text: str) -> Rows | None:
+    """Return the modules of a code for a text; None where no library makes codes.
+
+    Capital letters and digits take the fewest modules.
+    """
     try:
         segno = import_module("segno")
     except ImportError:
         return None
-    # Capital letters and digits take the fewest modules.
-    code = segno.make_qr(f"PAZAAK {what.upper()} {digest.upper()}", error="l", boost_error=False)
+    code = segno.make_qr(text, error="l", boost_error=False)
     return tuple(tuple(map(bool, row)) for row in code.matrix)
 
 

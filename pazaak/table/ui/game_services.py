@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.house.fair_deal.record import SealedSeat
     from pazaak.house.rules.catalogue import AnyGame
     from pazaak.house.rules.protocols import Seat
+    from pazaak.house.session.challenges import StoredMatch
     from pazaak.house.session.session import AnySession
     from pazaak.house.thinking.thinker import Thinker
 
@@ -94,17 +95,24 @@ class GameServices(Services, Generic[F]):
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Return the agent of a rival at a table: the sealed one, where the seal names it."""
         game = session.game.name
-        ui, sealed = self.uis[game], session.sealed_agent(seat)
-        if sealed is not None:
-            level, style, seed = sealed.level, sealed.style, sealed.seed
-        else:
-            seeded = session.sealed_mind(seat)
-            level, style = self.level(game, account) or "", self.style(game, account)
-            seed = seeded if seeded is not None else session.seed if ui.mind is not None else session.seed * 8 + seat
+        ui, (level, style, seed) = self.uis[game], self.agent(session, account, seat)
         assert level, "nobody thinks for the person"
         if ui.mind is not None:
             return ui.mind(self, level, style, seed)
         return self._rival(game, level, style, seed)
+
+    def agent(self, session: AnySession | StoredMatch, account: str, seat: Seat) -> tuple[str, str | None, int]:
+        """Return the level, style and seed of a rival at a table; the level is empty for the player."""
+        sealed, seeded = session.sealed_agent(seat), session.sealed_mind(seat)
+        if sealed is not None:
+            return sealed.level, sealed.style, sealed.seed
+        agreed = None if session.purpose is None else session.purpose.agent(account)
+        if agreed is not None:
+            return agreed
+        game = session.game.name
+        unsealed = session.seed if self.uis[game].mind is not None else session.seed * 8 + seat
+        seed = unsealed if seeded is None else seeded
+        return self.level(game, account) or "", self.style(game, account), seed
 
     def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:
         """Return the agent that replaces a rival without an answer: the sealed one, else the reference player."""

@@ -41,7 +41,7 @@ def course(challenge: Challenge, match: AnyMatch) -> Course:
     """Return the course of the person of a challenge."""
     game = house().games[challenge.terms.game]
     seat = list(game.seated(challenge.terms.seats, challenge.terms.options, challenge.seed)).index(0)
-    return course_of(game, match, seat, challenge.head, None)
+    return course_of(game, match, seat, challenge.head)
 
 
 def told(code: str) -> list[str]:

@@ -49,6 +49,6 @@ def some_challenge(chance: Random, name: str = "") -> Challenge:
     """Return a fresh challenge, or one of a match that was played."""
     terms = some_terms(chance, name)
     if chance.random() < 0.5:
-        return fresh(house(), terms, chance.getrandbits(50))
+        return fresh(house(), terms, chance.getrandbits(48))
     seeds = [chance.getrandbits(53) for _ in terms.rivals]
     return of_match(house(), terms, chance.getrandbits(63), seeds)

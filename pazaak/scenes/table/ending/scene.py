@@ -11,7 +11,7 @@ from pazaak.scenes.table.ending.match_ending import MatchEnding
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.end_screen import EndScreen, read_out
 from pazaak.stage.widgets.widgets import Role, Widget, spoken
-from pazaak.table.results import LEAVE, TRANSCRIPT, result_menu
+from pazaak.table.results import LEAVE, SELDOM, result_menu
 
 
 class MatchResult(EndScreen, ABC):
@@ -35,9 +35,9 @@ class MatchResult(EndScreen, ABC):
         """Return the rects of `count` quiet buttons."""
 
     def _buttons(self) -> list[Widget]:
-        """Return the buttons: CONTINUE first, golden, the others quiet; the transcript is in the menu."""
+        """Return the buttons: CONTINUE first, golden, the others quiet; export and code are in the menu."""
         first = next(answer for answer in self._answers if answer.id == LEAVE)
-        rest = [answer for answer in self._answers if answer.id not in (LEAVE, TRANSCRIPT)]
+        rest = [answer for answer in self._answers if answer.id not in (LEAVE, *SELDOM)]
         menu = partial(result_menu, self, self._answers)
         return self.buttons(first, rest, self.quiet_places(len(rest)), menu)
 

@@ -18,7 +18,7 @@ from pazaak.stage.screens.end_screen import ToldEnd, read_out
 from pazaak.stage.screens.results import Placing
 from pazaak.stage.widgets.page_parts import card_words
 from pazaak.stage.widgets.widgets import Role, Widget, spoken
-from pazaak.table.results import AGAIN, FILM, LEAVE, TRANSCRIPT, result_menu
+from pazaak.table.results import AGAIN, FILM, LEAVE, SELDOM, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.course import draw_course, told_course
 from pazaak.table.round.ending.decided import DecidingCards, GameEnding
@@ -96,10 +96,10 @@ class GameResult(ToldEnd):
         return AGAIN if AGAIN in ids else LEAVE
 
     def _row(self) -> list[Widget]:
-        """Return the great button, then the quiet ones; the export is in the menu."""
+        """Return the great button, then the quiet ones; export and code are in the menu."""
         everything = (*self._answers, *self.ending.looks)
         first = next(answer for answer in everything if answer.id == self._first_id)
-        rest = [answer for answer in everything if answer.id not in (first.id, TRANSCRIPT)]
+        rest = [answer for answer in everything if answer.id not in (first.id, *SELDOM)]
         rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != FILM))
         if len(rest) > ONE_ROW and rest[0].id == LEAVE:  # a larger page shows its right half, with the great button
             rest.insert((len(rest) + 1) // 2 - 1, rest.pop(0))

@@ -1,0 +1,57 @@
+"""The command `code`: reads every kind of code, and finds whether a match is that of a result."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.codes.result import result_of
+from pazaak.house.codes.sealed import open_challenge, seal_challenge
+from pazaak.house.records.transcript import GameRecord, write_transcript
+from pazaak.house.rules.match import AnyMatch
+from pazaak.root.code_command import FITS, NO_CODE, OTHER
+from pazaak.root.commands import main
+from tests.house.codes.playing import course, played
+from tests.house.codes.reading import house
+from tests.house.codes.test_results import short
+
+
+def written(path: Path, match: AnyMatch, name: str) -> Path:
+    """Write a match as the house exports it."""
+    challenge = short(name)
+    game = house().games[name]
+    moves = tuple(map(game.write, match.history))
+    seats = tuple(str(seat) for seat in range(challenge.terms.seats))
+    record = GameRecord(name, match.seed, challenge.terms.options, None, seats, moves, None, None, None)
+    path.write_text(write_transcript(record), encoding="utf-8")
+    return path
+
+
+def test_a_code_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    challenge = short("hokm")
+    assert main(["code", challenge.code]) == FITS
+    told = json.loads(capsys.readouterr().out)
+    assert (told["kind"], told["game"], told["seed"]) == ("challenge", "hokm", challenge.seed)
+    assert told["options"] == challenge.terms.options
+    assert main(["code", seal_challenge(house(), challenge.terms, 5).code]) == FITS
+    assert "seed" not in json.loads(capsys.readouterr().out)
+    assert main(["code", open_challenge(house(), challenge.terms, 5, "moon").code]) == FITS
+    assert json.loads(capsys.readouterr().out)["words"] == "moon"
+    assert main(["code", challenge.code[:-1]]) == NO_CODE
+    assert "typo" in capsys.readouterr().err
+
+
+def test_a_match_fits_its_result_and_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    challenge = short("hokm")
+    one, other = played(challenge, 1), played(challenge, 5)
+    result = result_of("hokm", challenge.id, course(challenge, one)).code
+    mine, wrong = written(tmp_path / "one.txt", one, "hokm"), written(tmp_path / "two.txt", other, "hokm")
+    assert main(["code", result, "--of", challenge.code, "--match", str(mine)]) == FITS
+    assert main(["code", result, "--of", challenge.code, "--match", str(wrong)]) == OTHER
+    assert main(["code", result, "--of", short("hokm", 2).code, "--match", str(mine)]) == OTHER
+    assert main(["code", result, "--match", str(mine)]) == NO_CODE
+    assert main(["code", challenge.code, "--match", str(mine)]) == NO_CODE
+    assert main(["code", result, "--of", challenge.code, "--match", str(tmp_path)]) == NO_CODE
+    assert capsys.readouterr().err

@@ -1,0 +1,267 @@
+"""Challenges at the screen: from a hall to a friend, played, and both courses side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.codes.challenge import read_challenge
+from pazaak.house.codes.result import MatchResult
+from pazaak.house.codes.sealed import open_challenge, seal_challenge
+from pazaak.house.session.challenges import first_result
+from pazaak.house.session.session import PLAYER
+from pazaak.scenes.app_services import AppServices
+from pazaak.stage.input.clipboard import copy_text, paste_text
+from pazaak.table.codes.making import challenge_of, code_house, fresh_challenge, known, table_terms, terms_of_order
+from pazaak.table.codes.page import ChallengePage
+from pazaak.table.codes.sealing import SealedPage
+from pazaak.table.codes.side_by_side import SideBySide
+from pazaak.table.hall.choice import Choice
+from pazaak.table.scene import TableScene
+from tests.pilot import Pilot, find_door
+from tests.table.test_sealing import ARCADE, GAMES, casino, play_to_the_end, sit_down, table_of
+
+LONGEST = 60
+"""Number of characters of a fresh challenge."""
+QUICK = [*(pytest.param(game, marks=() if game in ("pazaak", "kitti") else pytest.mark.slow) for game in GAMES)]
+
+
+def test_a_fresh_code_of_every_table_in_the_halls_has_at_most_sixty_characters(tmp_path: Path) -> None:
+    chance = Random(1)
+    longest: dict[str, int] = {}
+    with casino(tmp_path) as (_, house):
+        rivals = house.roster.rivals
+        for game in ARCADE:
+            door = house.uis[game].door
+            assert door is not None
+            for seats in door.seats:
+                for round in range(6):
+                    choice = Choice(door, round % 3, seats)
+                    for setting in choice.open_settings:
+                        choice.settings[setting.id] = chance.choice(list(setting.values)[round > 0 :] or ["usual"])
+                    order = choice.order(tuple(chance.sample(rivals, seats - 1)))
+                    code = fresh_challenge(house, terms_of_order(house, order)).code
+                    longest[game] = max(longest.get(game, 0), len(code))
+        for rival in rivals:
+            terms = house.career.world.table_options(rival)
+            from_hall = {**terms, "purses": [max(1000, 20 * rival.ante_min)] * 2}
+            own = [card.value for card in chance.choices(list(SideCard)[:18], k=10)]
+            theirs = house.career.terms(rival).options["side_decks"][1]
+            table = table_terms(house, "pazaak", {**from_hall, "side_decks": [own, theirs]}, [rival.id])
+            longest["pazaak"] = max(longest.get("pazaak", 0), len(fresh_challenge(house, table).code))
+    print(longest)
+    assert set(longest) == set(GAMES)
+    assert max(longest.values()) <= LONGEST
+
+
+def to_hall(pilot: Pilot, game: str) -> None:
+    """From the title to the hall of a game, before its door."""
+    pilot.click("play" if game == "pazaak" else "arcade")
+    pilot.settle()
+    if game != "pazaak":
+        pilot.click(find_door(pilot, game))
+        pilot.settle()
+
+
+def enter(pilot: Pilot, text: str) -> None:
+    """Enter a code by pasting it."""
+    copy_text(text)
+    pilot.click("enter")
+    pilot.settle()
+    assert pilot.scene == "ask-text"
+    pilot.click("ok")
+    pilot.settle()
+
+
+def page_of(pilot: Pilot) -> ChallengePage:
+    page = pilot.app.scene
+    assert isinstance(page, ChallengePage)
+    return page
+
+
+def play_out(pilot: Pilot, house: AppServices, game: str) -> MatchResult:
+    """Play the challenge on the page, and return its result."""
+    page = page_of(pilot)
+    challenge = page.challenge
+    pilot.click("play")
+    pilot.settle()
+    while not isinstance(pilot.app.scene, TableScene):
+        pilot.press("return")  # a deal that nobody could play
+        pilot.settle()
+    session = table_of(pilot).session
+    assert not session.stakes
+    assert not session.coached
+    assert not pilot.has("coach")
+    told = {rival.id: (rival.level, rival.style, rival.seed) for rival in challenge.rivals}
+    for seat, account in enumerate(session.seats):
+        if account != PLAYER:
+            assert house.agent(session, account, seat) == told[account.removeprefix("rival:")]
+    play_to_the_end(pilot, house, game)
+    assert "friendly chips" in pilot.node("headline").label
+    pilot.press("escape")
+    pilot.settle()
+    assert page_of(pilot) is page
+    found = first_result(house.profile.ledger, house.games, challenge)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_a_code_goes_to_a_friend_and_two_results_come_side_by_side(tmp_path: Path, game: str) -> None:
+    with casino(tmp_path / "one", 1) as (pilot, house):
+        before = house.profile.purse.player
+        open_codes(pilot, game)
+        code = page_of(pilot).challenge.code
+        assert "look into it" in pilot.node("table").label
+        pilot.click("copy")
+        pilot.settle()
+        assert paste_text() == code
+        pilot.press("return")
+        pilot.settle()
+        mine = play_out(pilot, house, game)
+        assert house.profile.purse.player == before
+    with casino(tmp_path / "two", 2) as (pilot, house):
+        open_codes(pilot, game)
+        enter(pilot, code)
+        page = page_of(pilot)
+        assert page.challenge == read_challenge(code_house(house), code)
+        theirs = play_out(pilot, house, game)
+        assert theirs.subject == mine.subject
+        pilot.click("copy-result")
+        pilot.settle()
+        assert paste_text() == theirs.code
+        pilot.press("return")
+        pilot.settle()
+        if theirs == mine:
+            enter(pilot, mine.code)
+            assert pilot.scene == "notice"
+            return
+        enter(pilot, mine.code)
+        scene = pilot.app.scene
+        assert isinstance(scene, SideBySide)
+        assert (scene.mine, scene.theirs) == (theirs, mine)
+        assert "You" in pilot.node("verdict").label
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.app.scene is page
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_a_match_that_is_over_becomes_a_challenge(tmp_path: Path, game: str) -> None:
+    """For stakes, with the rivals that were sealed, from the result's menu."""
+    with casino(tmp_path / "one", 1) as (pilot, house):
+        sit_down(pilot, game)
+        session = play_to_the_end(pilot, house, game)
+        pilot.click("menu")
+        pilot.settle()
+        pilot.click("challenge")
+        pilot.settle()
+        page = page_of(pilot)
+        challenge = page.challenge
+        assert challenge == challenge_of(house, session)
+        assert challenge.seed == session.seed
+        record = session.sealed
+        assert record is not None
+        assert list(challenge.seeds) == list(record.agent_seeds)
+        assert [rival.level for rival in challenge.rivals] == record.levels
+        assert not pilot.has("play")
+        pilot.click("copy")
+        pilot.settle()
+        pilot.press("return")
+        pilot.settle()
+        mine = page.results.mine
+        assert mine is not None
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene == "results"
+    with casino(tmp_path / "two", 2) as (pilot, house):
+        open_codes(pilot, game)
+        enter(pilot, challenge.code)
+        theirs = play_out(pilot, house, game)
+        again = page_of(pilot).challenge
+        assert (again.seed, again.terms.options) == (challenge.seed, challenge.terms.options)
+    with casino(tmp_path / "one", 1) as (pilot, house):
+        open_codes(pilot, game)
+        enter(pilot, theirs.code)
+        scene = pilot.app.scene
+        if theirs != mine:
+            assert isinstance(scene, SideBySide)
+            assert (scene.mine, scene.theirs) == (mine, theirs)
+
+
+def open_codes(pilot: Pilot, game: str = "hokm") -> None:
+    """From the title to the page of a new challenge."""
+    to_hall(pilot, game)
+    pilot.click("codes")
+    pilot.settle()
+
+
+def answer(pilot: Pilot, words: str) -> None:
+    """Type words on the page of a seal."""
+    pilot.click("answer")
+    pilot.settle()
+    copy_text(words)
+    pilot.click("key-paste")
+    pilot.click("ok")
+    pilot.settle()
+
+
+def seal_of(pilot: Pilot) -> SealedPage:
+    page = pilot.app.scene
+    assert isinstance(page, SealedPage)
+    return page
+
+
+def test_a_seal_and_words_and_both_know_the_same_deal(tmp_path: Path) -> None:
+    with casino(tmp_path / "one", 1) as (pilot, _):
+        open_codes(pilot)
+        pilot.click("seal-it")
+        pilot.settle()
+        seal = seal_of(pilot).seal
+        assert " ".join(seal.words) in pilot.node("seal").label
+    with casino(tmp_path / "two", 2) as (pilot, _):
+        open_codes(pilot)
+        enter(pilot, seal.code)
+        given = seal_of(pilot)
+        assert given.seal == seal
+        assert not given.own
+        answer(pilot, "a blue  moon")
+        assert paste_text() == "a blue moon"
+        pilot.press("return")
+        pilot.settle()
+        assert given.words == "a blue moon"
+    with casino(tmp_path / "one", 3) as (pilot, house):
+        open_codes(pilot)
+        enter(pilot, seal.code)
+        assert seal_of(pilot).own
+        answer(pilot, "a blue moon")
+        challenge = page_of(pilot).challenge
+        assert seal.fits(challenge)
+        assert "a blue moon" in pilot.node("table").label
+        assert known(house, challenge.code) == challenge
+    with casino(tmp_path / "two", 4) as (pilot, _):
+        open_codes(pilot)
+        enter(pilot, challenge.code)
+        assert page_of(pilot).challenge == challenge
+        assert not pilot.has("ok")
+
+
+def test_words_that_were_not_given_are_refused(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        reading = code_house(house)
+        terms = table_terms(house, "hokm", {}, ["mirel", "nib", "tovik"])
+        seal = seal_challenge(reading, terms, 5)
+        open_codes(pilot)
+        enter(pilot, open_challenge(reading, terms, 5, "mine").code)
+        assert "noted its twelve words" in pilot.node("dialog-title").label
+        pilot.press("return")
+        pilot.settle()
+        enter(pilot, seal.code)
+        answer(pilot, "mine")
+        pilot.press("return")
+        pilot.settle()
+        enter(pilot, open_challenge(reading, terms, 5, "others").code)
+        assert "aren't the words" in pilot.node("dialog-title").label
