@@ -17,7 +17,7 @@ from pazaak.stage.core.tree import Node, Role
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.gamepad import PAD
 from pazaak.table.replay import TableReplay
-from tests.pictures import shots_arcade, shots_books, shots_career, shots_coach, shots_hall, shots_script
+from tests.pictures import shots_arcade, shots_books, shots_career, shots_coach, shots_codes, shots_hall, shots_script
 from tests.pictures.studio import Shot, Size, Studio, studio
 from tests.pilot import Pilot
 from tests.screens.census import SMALL, walk
@@ -53,7 +53,10 @@ PAGES: Mapping[str, Sequence[shots_script.Scene]] = {
     "pazaak-14-decks": (shots_career.deck_builder,),
     "pazaak-16-venues": (shots_script.house_scenes,),
     "pazaak-19-profile": (shots_books.books,),
-    "arcade-01-arcade": (shots_script.house_scenes, interrupted, shots_hall.arcade_doors, shots_arcade.house_rules),
+    "arcade-01-arcade": (
+        shots_script.house_scenes, interrupted, shots_hall.arcade_doors, shots_arcade.house_rules,
+        shots_codes.challenges,
+    ),
 }  # fmt: skip
 """The pages that a chapter speaks of. Buttons with small letters are named beside."""
 SMALL_LETTERS: Mapping[str, Sequence[str]] = {

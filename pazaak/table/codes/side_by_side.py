@@ -23,7 +23,7 @@ ROW = 41.0
 COLUMNS = (90.0, 300.0, 560.0)
 """Middles of the columns, in units from the list's left edge: the part, the own course, the friend's."""
 MARGIN = 24.0
-UNPROVED = "A code says what its sender says. Their exported match proves it: pazaak code CODE --match FILE."
+UNPROVED = "A code says what its sender says. Their exported match proves it, with the command pazaak code."
 SAME = "You both made exactly the same moves."
 Scores = tuple[int, int]
 """Own score and the best other score."""

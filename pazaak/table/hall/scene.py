@@ -43,7 +43,7 @@ GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
 REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
 WISH_ROW = 50.0
 CHIPS_ROOM = 90.0
-CODES_AT = FRect(704, 20, 46, 44)
+CODES_AT = FRect(622, 20, 46, 44)
 CODES, CODES_TOLD = "Challenge a friend", "The same table and deals for a friend, by a code"
 
 

@@ -16,7 +16,7 @@ from tests.table.small_game.notation import describe_state, describe_view, parse
 from tests.table.small_game.options import read_options
 from tests.table.small_game.players import Master
 from tests.table.small_game.rules import HighCardRules
-from tests.table.small_game.state import State, View, taker
+from tests.table.small_game.state import TRICKS, State, View, taker
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> HighCardRules:
@@ -52,4 +52,6 @@ HIGH_CARD: Game[State, View, Move, Event] = Game(
     check=check_state,
     encoding="tests.table.small_game.encoding:HighCardEncoding",
     zones="tests.table.small_game.zones:HIGH_CARD",
+    coded={"seats": (), "stake": (), "purses": ()},
+    standing=lambda state: (min(1 + sum(state.table.taken), TRICKS), state.table.taken),
 )
