@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ from pazaak.table.codes.side_by_side import SideBySide
 from pazaak.table.hall.choice import Choice
 from pazaak.table.scene import TableScene
 from tests.pilot import Pilot, find_door
+from tests.scenes.journey import ways_toward
 from tests.table.test_sealing import ARCADE, GAMES, casino, play_to_the_end, sit_down, table_of
 
 LONGEST = 60
@@ -265,3 +267,47 @@ def test_words_that_were_not_given_are_refused(tmp_path: Path) -> None:
         pilot.settle()
         enter(pilot, open_challenge(reading, terms, 5, "others").code)
         assert "aren't the words" in pilot.node("dialog-title").label
+
+
+def by_keys(pilot: Pilot, id: str) -> None:
+    """Bring focus to a widget with Tab, and press it."""
+    pilot.steer_to(id)
+    pilot.press("return")
+    pilot.settle()
+
+
+def by_pad(pilot: Pilot, id: str) -> None:
+    """Bring focus to a widget with a pad, and press it."""
+    tried: set[tuple[str, str]] = set()
+    for _ in range(60):
+        here = pilot.focused()
+        if here == id:
+            break
+        ways = ["down"] if here is None else ways_toward(pilot.node(here), pilot.node(id))
+        way = next(way for way in ways if (here or "", way) not in tried)
+        tried.add((here or "", way))
+        pilot.pad(way)
+    assert pilot.focused() == id
+    pilot.pad("a")
+    pilot.settle()
+
+
+@pytest.mark.parametrize("reach", [by_keys, by_pad])
+def test_a_code_is_made_entered_and_played_without_a_mouse(tmp_path: Path, reach: Callable[[Pilot, str], None]) -> None:
+    with casino(tmp_path / "one", 1) as (pilot, _):
+        for id in ("arcade", "codes"):
+            reach(pilot, id)
+        code = page_of(pilot).challenge.code
+    with casino(tmp_path / "two", 2) as (pilot, house):
+        for id in ("arcade", "codes"):
+            reach(pilot, id)
+        reach(pilot, "enter")
+        assert pilot.scene == "ask-text"
+        pilot.type(code[:-1])
+        assert "typo" in pilot.node("fault").label
+        pilot.type(code[-1].lower())
+        reach(pilot, "ok")
+        assert page_of(pilot).challenge.code == code
+        reach(pilot, "play")
+        assert table_of(pilot).session.purpose is not None
+        assert house.profile.is_in_a_match

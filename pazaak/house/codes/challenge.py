@@ -233,11 +233,13 @@ def _named(bits: BitReader, names: Iterable[str], unknown: str) -> str:
 def _check_playable(game: AnyGame, terms: ChallengeTerms) -> None:
     """Raise CodeError unless every rival can play at this table."""
     try:
-        game.build(terms.seats, terms.options)
+        game.build(terms.seats, terms.options).deal(0)
         for _, level, style in terms.rivals:
             game.rival(level, style, 0)
     except OptionsError as fault:
         raise CodeError(f"The code's table can't be set up: {fault}") from None
+    except (ValueError, TypeError, LookupError, OverflowError):
+        raise CodeError("The code's table can't be set up.") from None
 
 
 def _release(release: str) -> tuple[int, ...]:

@@ -63,10 +63,7 @@ def read_options(bits: BitReader, game: AnyGame, seats: int) -> Json:
     for _ in range(min(bits.number(), MOST_LISTS)):
         name = bits.text()
         given[name] = _parsed(bits.text())
-    try:
-        return game.write_out(seats, {**defaults, **given})
-    except OptionsError as fault:
-        raise CodeError(f"The code's table can't be set up: {fault}") from None
+    return _written(game, seats, {**defaults, **given})
 
 
 def _marked(game: AnyGame) -> list[str]:
@@ -75,10 +72,17 @@ def _marked(game: AnyGame) -> list[str]:
 
 
 def _defaults(game: AnyGame, seats: int, preset: Any) -> Json:
+    return _written(game, seats, {} if preset is None else {PRESET: preset})
+
+
+def _written(game: AnyGame, seats: int, options: Json) -> Json:
+    """Return the options with every default written out. Raises CodeError."""
     try:
-        return game.write_out(seats, {} if preset is None else {PRESET: preset})
+        return game.write_out(seats, options)
     except OptionsError as fault:
         raise CodeError(f"The code's table can't be set up: {fault}") from None
+    except (ValueError, TypeError, LookupError, OverflowError, RecursionError):
+        raise CodeError("The code's table can't be set up.") from None
 
 
 def _write_value(bits: BitWriter, value: Any, default: Any, choices: Sequence[str], *, usual: bool) -> None:

@@ -229,12 +229,18 @@ class RivalHall(HouseScene):
         help = QuietIcon("help", "Help with this screen", HELP, self._open_rules, "question", action=Action.RULES)
         found: list[Widget] = [back, heading]
         if self._challenge is not None and not self.books.means.closed:
-            found.append(QuietIcon("codes", "Challenge a friend by a code", CODES, self._challenge_friend, "people"))
+            found.append(QuietIcon("codes", "Challenge a friend by a code", CODES, self._challenge_friend, "people",
+                                   enabled=self._met))  # fmt: skip
         if "fair" in self.doors:
             found.append(QuietIcon("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal"))
         found.append(help)
         # A guest has no credits to show.
         return found if self.books.means.closed else [*found, self.look_into_purse(lying=True)]
+
+    @property
+    def _met(self) -> bool:
+        """Whether the chosen rival plays without stakes, and with the player's deck."""
+        return not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
 
     def _challenge_friend(self) -> None:
         if self._challenge is not None:
@@ -269,9 +275,8 @@ class RivalHall(HouseScene):
             main = LitButton("sit-down", "SIT DOWN", sit, partial(self._sit_down, *match), tone="own", size=29,
                           enabled=free, action=Action.CONFIRM)  # fmt: skip
         pinned(main)
-        met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
         practice = QuietButton("practice", "PRACTICE", practise, partial(self._practise, *match), size=18,
-                                    enabled=met, tooltip="No stakes, and you can take back moves")  # fmt: skip
+                                    enabled=self._met, tooltip="No stakes, and you can take back moves")  # fmt: skip
         return [main, practice]
 
     def _next(self) -> list[Widget]:

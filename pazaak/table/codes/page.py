@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from pygame import FRect
@@ -64,6 +65,12 @@ class ChallengePage(HouseScreen):
         self.results = Results()
         self._waits = False
         self._kept = False
+
+    def enter(self) -> None:
+        """Store the challenge: its code may be photographed or written down."""
+        with suppress(CodeError, StoreError):
+            self._keep()
+        super().enter()
 
     def refresh(self) -> None:
         ledger = self.house.profile.ledger

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import Any
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.house.codes.challenge import Challenge, ChallengeTerms, fresh, of_match
+from pazaak.house.codes.challenge import ID_BITS, Challenge, ChallengeTerms, fresh, of_match
+from pazaak.house.codes.result import MatchResult
+from pazaak.house.codes.sealed import SECRET_BITS, open_challenge, seal_challenge
+from pazaak.house.codes.symbols import CodeKind
 from pazaak.house.rules.catalogue import AnyGame, OptionsError
 from pazaak.root.games import GAMES
 from tests.games.found import GAME_TESTS
@@ -52,3 +56,18 @@ def some_challenge(chance: Random, name: str = "") -> Challenge:
         return fresh(house(), terms, chance.getrandbits(48))
     seeds = [chance.getrandbits(53) for _ in terms.rivals]
     return of_match(house(), terms, chance.getrandbits(63), seeds)
+
+
+def some_code(chance: Random) -> str:
+    """Return a code of any kind."""
+    kind = chance.choice(list(CodeKind))
+    terms, secret = some_terms(chance), chance.getrandbits(SECRET_BITS)
+    if kind is CodeKind.SEAL:
+        return seal_challenge(house(), terms, secret).code
+    if kind is CodeKind.OPENED:
+        return open_challenge(house(), terms, secret, "words of a friend").code
+    if kind is CodeKind.CHALLENGE:
+        return some_challenge(chance).code
+    subject: int | date = chance.getrandbits(ID_BITS) if chance.random() < 0.5 else date(2031, 5, 4)
+    parts = tuple((chance.randrange(50), chance.randrange(50)) for _ in range(chance.randrange(9)))
+    return MatchResult(terms.game, subject, parts, won=True, left=False, place=1, moves=40, end=secret >> 70).code

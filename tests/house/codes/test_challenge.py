@@ -19,7 +19,7 @@ from pazaak.house.codes.symbols import ALPHABET, CodeKind, grouped, read_symbols
 from pazaak.root.games import GAMES
 from tests.games.found import GAME_TESTS
 from tests.house.codes.reading import house
-from tests.house.codes.tables import some_challenge, some_terms
+from tests.house.codes.tables import some_challenge, some_code, some_terms
 
 MANY = [pytest.param(90), pytest.param(1_000, marks=pytest.mark.slow)]
 """Numbers of challenges."""
@@ -120,14 +120,14 @@ def test_a_hostile_code_with_a_right_sum_is_read_or_refused(kind: CodeKind, symb
 @given(st.integers(0, 400), st.data())
 def test_a_hostile_change_with_a_right_sum_is_read_or_refused(number: int, data: st.DataObject) -> None:
     """Codes of real tables, changed in a few bits and summed up again."""
-    code = some_challenge(Random(number)).code
+    code = some_code(Random(number))
     values = [ALPHABET.index(symbol) for symbol in code[2:-5]]
     for _ in range(data.draw(st.integers(1, 4))):
         values[data.draw(st.integers(0, len(values) - 1))] = data.draw(st.integers(0, 31))
     bits = BitWriter()
     for value in values:
         bits.bits(value, 5)
-    _read_or_refuse(write_symbols(CodeKind.CHALLENGE, bits))
+    _read_or_refuse(write_symbols(CodeKind(code[0]), bits))
 
 
 def _read_or_refuse(code: str) -> None:

@@ -9,6 +9,7 @@ import sys
 from dataclasses import replace
 from datetime import date
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -124,3 +125,20 @@ def test_a_result_with_an_impossible_day_is_refused() -> None:
     with pytest.raises(CodeError, match="isn't written as the game writes it"):
         read_code(house(), replace(told, subject=Later(2031, 5, 4)).code)
     assert read_code(house(), good) == told
+
+
+GIVEN_AWAY = json.loads((Path(__file__).parent / "given_away.json").read_text(encoding="utf-8"))
+"""By game: codes of release 0.2.0, the seed and the rivals' seeds that they stand for, and a result."""
+
+
+@pytest.mark.parametrize("name", GIVEN_AWAY)
+def test_a_code_that_was_given_away_deals_as_before(name: str) -> None:
+    code, seed, seeds, went = GIVEN_AWAY[name]
+    challenge = read_challenge(house(), code)
+    assert challenge.terms.game == name
+    assert (str(challenge.seed), [str(one) for one in challenge.seeds]) == (seed, seeds)
+    result = read_code(house(), went)
+    assert isinstance(result, MatchResult)
+    assert (result.game, result.subject) == (name, challenge.id)
+    if name == "hokm":
+        assert result_of(name, challenge.id, course(challenge, played(challenge, 1))) == result
