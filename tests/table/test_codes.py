@@ -298,6 +298,7 @@ def test_a_code_is_made_entered_and_played_without_a_mouse(tmp_path: Path, reach
         for id in ("arcade", "codes"):
             reach(pilot, id)
         code = page_of(pilot).challenge.code
+    copy_text("no code")
     with casino(tmp_path / "two", 2) as (pilot, house):
         for id in ("arcade", "codes"):
             reach(pilot, id)

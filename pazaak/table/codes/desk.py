@@ -59,7 +59,8 @@ class CodeDesk:
         """Ask for a code and go where it leads; `page` then shows a challenge in place of its own."""
         check = fault_of(partial(read_code, code_house(self.house)), CodeError)
         found = clipboard.paste_text().strip()
-        value = found if found and check(found) is None else ""
+        own = page is not None and page.own_code(found)
+        value = found if found and not own and check(found) is None else ""
         question = AskText("Enter a code", value, LONGEST, check, note=NOTE)
 
         def entered(text: str | None) -> None:

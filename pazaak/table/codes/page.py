@@ -89,6 +89,11 @@ class ChallengePage(HouseScreen):
         )
         self.interaction.default = "play" if self._play is not None else "copy"
 
+    def own_code(self, text: str) -> bool:
+        """Return whether a text is the code of this challenge or of the own result."""
+        mine = self.results.mine
+        return text == self.challenge.code or (mine is not None and text == mine.code)
+
     def turn_to(self, challenge: Challenge) -> None:
         """Show another challenge in place of this one."""
         self.challenge, self._mine, self._kept = challenge, None, False
