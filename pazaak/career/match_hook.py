@@ -47,7 +47,7 @@ class CareerHook:
 
     def settled(self, store: Transaction, ended: Ended) -> None:
         """Notify every part of a match that is paid out in this very transaction."""
-        if ended.purpose is not None and ended.purpose.friendly:
+        if ended.purpose is not None and ended.purpose.uncounted:
             return
         for tell in PARTS:
             with contained(store, tell.__module__):

@@ -164,7 +164,7 @@ class TableSitting:
 
     def again_after(self, session: AnySession) -> Again | None:
         """Return the function that starts the match again; None where that is impossible."""
-        if session.purpose is not None and session.purpose.friendly:
+        if session.purpose is not None and session.purpose.uncounted:
             return None
         order = self._order_of(session)
         return None if order is None else lambda: self.again(order)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pazaak.career.history.match_story import OPEN, Story, told
 from pazaak.house.ledger.figures import BEST_POT, add_figures
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.purpose import FRIENDLY
+from pazaak.house.session.purpose import UNCOUNTED
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.register import PAZAAK
 
@@ -26,7 +26,7 @@ WON_FREE = "won_free"
 DRAWS = tuple(f"draw_{value}" for value in range(1, 11))
 ENDINGS = ("total", "bust", "full_board", "tiebreak", "fold")
 """Reasons of a set's end; the figures are `won_<ending>` and `lost_<ending>`."""
-NOT_COUNTED = frozenset({"tutorial"}) | FRIENDLY
+NOT_COUNTED = frozenset({"tutorial"}) | UNCOUNTED
 """Kinds of match with an arranged deal or for friendly chips, left out of the statistics."""
 
 

@@ -12,7 +12,7 @@ from pazaak.career.history.figures import ENDINGS, UNREADABLE, WON_FREE
 from pazaak.career.history.old_matches import waiting
 from pazaak.house.ledger.figures import BEST_POT, best_of, figure_sums
 from pazaak.house.ledger.ledger import PLAYER, Ledger
-from pazaak.house.session.purpose import FRIENDLY
+from pazaak.house.session.purpose import UNCOUNTED
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ def by_day(ledger: Ledger, last: int = 30) -> dict[date, Record]:
 def _days(ledger: Ledger) -> tuple[int, date | None]:
     ((days, since),) = ledger.rows(
         "SELECT COUNT(DISTINCT ended), MIN(ended) FROM result WHERE status = 'finished' AND match NOT IN "
-        f"(SELECT match FROM occasion WHERE kind IN ({', '.join('?' * len(FRIENDLY))}))",
-        *sorted(FRIENDLY),
+        f"(SELECT match FROM occasion WHERE kind IN ({', '.join('?' * len(UNCOUNTED))}))",
+        *sorted(UNCOUNTED),
     )
     return days, None if since is None else date.fromisoformat(since)

@@ -18,7 +18,7 @@ CHALLENGE = "challenge"
 """Kind of a match that a code was given away for."""
 DAILY = "daily"
 """Kind of a match at the table of a day, the same for everybody."""
-FRIENDLY = frozenset({CHALLENGE})
+UNCOUNTED = frozenset({CHALLENGE})
 """Kinds of match for friendly chips: a career, its goals and its figures don't count them."""
 AGENTS = "agents"
 """Detail with the level, style and seed of each computer player by account, where the match is not sealed."""
@@ -41,9 +41,9 @@ class MatchPurpose:
         return self.details.get(COACHED) is not False
 
     @property
-    def friendly(self) -> bool:
+    def uncounted(self) -> bool:
         """Whether the match counts nowhere."""
-        return self.kind in FRIENDLY
+        return self.kind in UNCOUNTED
 
     def agent(self, account: str) -> tuple[str, str | None, int] | None:
         """Return the level, style and seed of a computer player by its account; None where the house decides."""

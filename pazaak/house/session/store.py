@@ -224,8 +224,8 @@ class MatchWriter(Generic[S, V, M, E]):
     def _count(self, store: Transaction, match_id: int) -> None:
         """Store the player's statistics, counted from the deal on, where the game counts any."""
         agreed, setup = self.agreement, self.agreement.setup
-        friendly = agreed.context.purpose is not None and agreed.context.purpose.friendly
-        if setup.game.figures is None or PLAYER not in setup.seats or friendly:
+        uncounted = agreed.context.purpose is not None and agreed.context.purpose.uncounted
+        if setup.game.figures is None or PLAYER not in setup.seats or uncounted:
             return
         seat = setup.seats.index(PLAYER)
         add_figures(store, match_id, seat, counted(setup, moves_of(store, match_id), seat, agreed.stakes).figures)

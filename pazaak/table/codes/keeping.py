@@ -47,12 +47,9 @@ def keep_challenge(house: TableServices, challenge: Challenge, mine: MatchResult
 
 
 def add_theirs(house: TableServices, challenge: Challenge, result: MatchResult) -> None:
-    """Store the result of another player. Raises CodeError or StoreError."""
+    """Store the result of another player. Raises StoreError."""
     ledger = house.profile.ledger
     kept = exchange_of(ledger, challenge.code, hex_id(challenge))
-    results = results_of(house, challenge)
-    if result == results.mine:
-        raise CodeError("That's your own result: enter your friend's.")
     others = tuple(code for code in kept.theirs if code != result.code)
     keep_exchange(ledger, hex_id(challenge), replace(kept, theirs=(*others, result.code)))
 

@@ -48,6 +48,9 @@ def challenge_of(house: TableServices, session: AnySession | StoredMatch) -> Cha
     purpose = session.purpose
     if purpose is not None and purpose.kind == CHALLENGE:
         return known(house, str(purpose.details.get(CODE, "")))
+    known_accounts = {PLAYER, *(rival.account for rival in house.roster.rivals)}
+    if not known_accounts.issuperset(session.seats):
+        raise CodeError("Only a match against rivals who still play here has a code.")
     rivals = [(seat, account) for seat, account in enumerate(session.seats) if account != PLAYER]
     agents = {seat: house.agent(session, account, seat) for seat, account in rivals}
     dealt = session.options, session.seed, session.position

@@ -181,7 +181,7 @@ def _purse(room: TableInfo, session: AnySession, credits: Sequence[int]) -> tupl
 
 
 def _notes(session: AnySession, room: TableInfo, title: str) -> list[str]:
-    if session.purpose is not None and session.purpose.friendly:
+    if session.purpose is not None and session.purpose.uncounted:
         return ["A challenge: friendly chips"]
     if not session.stakes:
         return ["Practice: no stakes"]

@@ -226,7 +226,7 @@ def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[tupl
     if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
         return [(f"Daily table: {own.get(daily.SCORE, 0):,} points", "")]
-    if session.purpose is not None and session.purpose.friendly:
+    if session.purpose is not None and session.purpose.uncounted:
         return [("A challenge: friendly chips", "")]
     if not session.stakes:
         return [("The tournament continues: see the bracket", ".")]
