@@ -23,7 +23,7 @@ from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.codes.making import challenge_of, code_house, fresh_challenge, table_terms
 from pazaak.table.codes.side_by_side import SideBySide
 from tests.games.found import GAME_TESTS
-from tests.table.test_codes import enter
+from tests.table.test_codes import enter, told
 from tests.table.test_sealing import GAMES, casino, play_to_the_end, sit_down, table_of
 
 RIVALS = ["mirel", "nib", "tovik", "juno", "yelu"]
@@ -153,4 +153,4 @@ def test_a_daily_result_is_shared_and_compared(tmp_path: Path) -> None:
             enter(pilot, code)
             scene = pilot.app.scene
             assert isinstance(scene, SideBySide)
-            assert "same moves" in pilot.node("verdict").label
+            assert "same moves" in told(pilot)

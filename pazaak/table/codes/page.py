@@ -31,6 +31,7 @@ CODE = FRect(764, 84, 488, 624)
 LINES = FRect(CODE.left, CODE.top + 48, CODE.width, 122)
 PICTURE = FRect(CODE.left + 119, CODE.top + 176, 250, 250)
 MARGIN = 24.0
+GIVE = "Give this to a friend"
 Play = Callable[[Challenge], None]
 Enter = Callable[["ChallengePage | None"], None]
 
@@ -79,12 +80,12 @@ class ChallengePage(HouseScreen):
             self.results = Results(self._mine, self.results.theirs)
         self._waits = waiting_match(ledger, self.challenge) is not None
         title = subject_title(self.house, self.challenge)
-        told = f"{title}. {'. '.join(self._lines())}. {trust_words(self.challenge)} {CHIPS}"
+        told = (title, *self._lines(), trust_words(self.challenge), CHIPS)
         self.show(
             *self.head(f"CHALLENGE  ·  {title.upper()}", f"{self.label}: {title}"),
             spoken("table", told, TABLE),
-            spoken("code", f"Its code: {grouped(self.challenge.code)}", FRect(CODE.left, CODE.top, CODE.width, 200)),
-            spoken("results", self._results_told(), FRect(RESULTS.left, RESULTS.top, RESULTS.width, 180)),
+            spoken("code", (GIVE, *code_lines(self.challenge.code)), FRect(CODE.left, CODE.top, CODE.width, 170)),
+            spoken("results", ("Results", *self._results_told()), FRect(RESULTS.left, RESULTS.top, RESULTS.width, 180)),
             *self._buttons(),
         )
         self.interaction.default = "play" if self._play is not None else "copy"
@@ -103,11 +104,12 @@ class ChallengePage(HouseScreen):
         rivals = ", ".join(rival_names(self.house, self.challenge.terms))
         return [f"Against {rivals}", *table_lines(self.house, self.challenge.terms)]
 
-    def _results_told(self) -> str:
+    def _results_told(self) -> list[str]:
+        """Return the results in words, a line each."""
         mine, theirs = self.results.mine, self.results.theirs
         parts = ["Not played yet" if mine is None else f"You: {result_words(mine)}"]
         parts += [f"Friend {number}: {result_words(one)}" for number, one in enumerate(theirs, start=1)]
-        return ". ".join(parts) + "."
+        return parts
 
     def _buttons(self) -> list[Widget]:
         left, width = CODE.left + MARGIN, CODE.width - 2 * MARGIN
@@ -225,7 +227,7 @@ class ChallengePage(HouseScreen):
     def _draw_code(self, canvas: Canvas) -> None:
         canvas.panel(CODE, edge="gold", fill="panel", glow=0.5, chamfer=14)
         left, width = CODE.left + MARGIN, CODE.width - 2 * MARGIN
-        canvas.text("GIVE THIS TO A FRIEND", (left, CODE.top + 28), size=18, font="number", role="gold_text",
+        canvas.text(GIVE.upper(), (left, CODE.top + 28), size=18, font="number", role="gold_text",
                     anchor="midleft", max_width=width)  # fmt: skip
         lines = code_lines(self.challenge.code)
         pitch = min(32.0, LINES.height / len(lines))

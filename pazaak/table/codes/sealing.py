@@ -24,7 +24,7 @@ from pazaak.table.codes.page import ChallengePage, code_lines
 from pazaak.table.codes.words import rival_names, table_lines
 from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.sealing.code import draw_code, rows_of_text
-from pazaak.table.sealing.page import draw_words
+from pazaak.table.sealing.page import draw_words, numbered
 from pazaak.table.ui.game_ui import TableServices
 
 TABLE = FRect(28, 84, 1224, 176)
@@ -90,14 +90,16 @@ class SealedPage(HouseScreen):
         title = self.house.uis[self.seal.terms.game].title
         steps = MADE if self.own else GIVEN
         rivals = ", ".join(rival_names(self.house, self.seal.terms))
-        lines = ". ".join([f"Against {rivals}", *table_lines(self.house, self.seal.terms)])
+        lines = (f"Against {rivals}", *table_lines(self.house, self.seal.terms))
         self.show(
             *self.head(f"SEALED CHALLENGE  ·  {title.upper()}", f"{self.label}: {title}"),
-            spoken("table", f"{title}. {lines}.", TABLE),
+            spoken("table", (title, *lines), TABLE),
             spoken(
-                "seal", f"Its twelve words: {' '.join(self.seal.words)}.", FRect(SEAL.left, SEAL.top, SEAL.width, 150)
+                "seal",
+                ("The seal", f"Its twelve words: {numbered(self.seal.words)}.", *code_lines(self.seal.code, 7)),
+                FRect(SEAL.left, SEAL.top, SEAL.width, 250),
             ),
-            spoken("steps", " ".join((*steps, self._answered)), FRect(STEPS.left, STEPS.top, STEPS.width, 230)),
+            spoken("steps", (*steps, *filter(None, [self._answered])), FRect(STEPS.left, STEPS.top, STEPS.width, 230)),
             *self._buttons(),
         )
         self.interaction.default = "copy" if self.own or self.words else "answer"

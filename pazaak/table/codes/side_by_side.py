@@ -24,6 +24,7 @@ COLUMNS = (90.0, 300.0, 560.0)
 """Middles of the columns, in units from the list's left edge: the part, the own course, the friend's."""
 MARGIN = 24.0
 UNPROVED = "A code says what its sender says. Their exported match proves it, with the command pazaak code."
+LINES = ("your score", "your friend's")
 SAME = "You both made exactly the same moves."
 Scores = tuple[int, int]
 """Own score and the best other score."""
@@ -45,7 +46,13 @@ class SideBySide(HouseScreen):
 
     def refresh(self) -> None:
         rows = [self._row(number) for number in range(max(len(self.mine.parts), len(self.theirs.parts)))]
-        told = f"You: {result_words(self.mine)}. Your friend: {result_words(self.theirs)}. {self.verdict} {UNPROVED}"
+        told = (
+            self.verdict,
+            f"You: {result_words(self.mine)}",
+            f"Your friend: {result_words(self.theirs)}",
+            f"A chart: {' and '.join(LINES)}",
+            UNPROVED,
+        )
         widgets: list[Widget] = [
             *self.head(f"SIDE BY SIDE  ·  {self.title.upper()}", f"{self.label}: {self.title}"),
             spoken("verdict", told, CHART),
@@ -122,7 +129,7 @@ class SideBySide(HouseScreen):
             for a, b in pairwise(points):
                 canvas.line(a, b, role=role, width=wide)
             canvas.dot(points[-1], 7, role)
-        for word, x, role in (("your score", 0.28, "own"), ("your friend's", 0.72, "rival")):
+        for word, x, role in zip(LINES, (0.28, 0.72), ("own", "rival"), strict=True):
             at = (plot.left + plot.width * x, plot.bottom + 30)
             wrote = canvas.text(word, at, size=17, role=f"{role}_text", max_width=150)
             canvas.line((wrote.left - 34, at[1]), (wrote.left - 10, at[1]), role=role, width=4.0)
