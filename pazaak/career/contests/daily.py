@@ -16,8 +16,7 @@ from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.shuffle import pick, shuffled
-from pazaak.house.session.challenges import DAILY_SCORE
-from pazaak.house.session.purpose import DAILY, Ended, MatchPurpose
+from pazaak.house.session.purpose import DAILY, DAILY_SCORE, Ended, MatchPurpose
 
 KIND, SCORE = DAILY, DAILY_SCORE
 CHIPS = 1000

@@ -20,14 +20,12 @@ from pazaak.house.ledger.matches import MatchRecord, transcript, unfinished
 from pazaak.house.ledger.notes import keep_note, note
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.protocols import IllegalMoveError, NotationError, Seat
-from pazaak.house.session.purpose import AGENTS, CHALLENGE, COACHED, DAILY, MatchPurpose, purpose_of
+from pazaak.house.session.purpose import AGENTS, CHALLENGE, COACHED, DAILY, DAILY_SCORE, MatchPurpose, purpose_of
 from pazaak.house.session.session import AnySession, HasLedger, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 CODE, ID = "code", "id"
 """Details of a challenge's match: its code, and its id as hexadecimal digits."""
-DAILY_SCORE = "daily_score"
-"""Figure with the points of a match at a daily table."""
 MOST_THEIRS = 20
 """Number of results of others that are kept for a challenge."""
 Agent = tuple[str, str | None, int]

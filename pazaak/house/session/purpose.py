@@ -18,6 +18,8 @@ CHALLENGE = "challenge"
 """Kind of a match that a code was given away for."""
 DAILY = "daily"
 """Kind of a match at the table of a day, the same for everybody."""
+DAILY_SCORE = "daily_score"
+"""Figure with the points of such a match."""
 UNCOUNTED = frozenset({CHALLENGE})
 """Kinds of match for friendly chips: a career, its goals and its figures don't count them."""
 AGENTS = "agents"
