@@ -205,6 +205,27 @@ def test_a_match_that_is_over_becomes_a_challenge(tmp_path: Path, game: str) -> 
         assert (scene.mine, scene.theirs) == (mine, theirs)
 
 
+@pytest.mark.parametrize("game", ["pazaak", "kitti"])
+def test_practice_becomes_a_challenge_without_a_result(tmp_path: Path, game: str) -> None:
+    with casino(tmp_path) as (pilot, house):
+        to_hall(pilot, game)
+        pilot.click("practice")
+        pilot.settle()
+        while not isinstance(pilot.app.scene, TableScene):
+            pilot.press("return")
+            pilot.settle()
+        session = play_to_the_end(pilot, house, game)
+        pilot.click("menu")
+        pilot.settle()
+        pilot.click("challenge")
+        pilot.settle()
+        page = page_of(pilot)
+        assert page.challenge.seed == session.seed
+        assert page.results.mine is None
+        seat = next(seat for seat, account in enumerate(session.seats) if account != PLAYER)
+        assert house.agent(session, session.seats[seat], seat)[2] in page.challenge.seeds
+
+
 def open_codes(pilot: Pilot, game: str = "hokm") -> None:
     """From the title to the page of a new challenge."""
     to_hall(pilot, game)

@@ -18,6 +18,9 @@ END_BITS = 60
 DAY_BITS = 22
 PLACE_BITS = 4
 MOST_PARTS = 250
+MOST_MOVES = 10**7
+HIGHEST = 10**10
+"""Score that no table reaches, whichever sign it has."""
 Subject = int | date
 """Id of a challenge, or the day of a daily table."""
 
@@ -86,12 +89,14 @@ def read_result(games: Mapping[str, AnyGame], envelope: Envelope) -> MatchResult
     subject, score = _subject_of(bits.flag(), envelope)
     won, left, place = bits.flag(), bits.flag(), bits.bits(PLACE_BITS)
     moves, end, count = bits.number(), bits.bits(END_BITS), bits.number()
-    if count > MOST_PARTS or not place:
+    if count > MOST_PARTS or not place or max(moves, score or 0) > MOST_MOVES:
         raise CodeError(STRANGE)
     own = other = 0
     parts = list[tuple[int, int]]()
     for _ in range(count):
         own, other = own + bits.signed(), other + bits.signed()
+        if max(abs(own), abs(other)) > HIGHEST:
+            raise CodeError(STRANGE)
         parts.append((own, other))
     bits.end()
     return MatchResult(named[0], subject, tuple(parts), won, left, place, moves, end, score)

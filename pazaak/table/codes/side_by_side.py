@@ -91,7 +91,7 @@ class SideBySide(HouseScreen):
             (self.theirs.parts, COLUMNS[2], "rival_text"),
         ):
             now, before = _at(parts, number), _at(parts, number - 1) or (0, 0)
-            canvas.text(_words(now), (rect.left + x, rect.centery), size=19, font="number", role=role)
+            canvas.text(_words(now), (rect.left + x, rect.centery), size=19, font="number", role=role, max_width=120)
             if now is not None and now[0] != before[0]:
                 canvas.text(signed(now[0] - before[0]), (rect.left + x + 62, rect.centery), size=16, role="text_dim",
                             anchor="midleft", max_width=70)  # fmt: skip

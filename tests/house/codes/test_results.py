@@ -114,6 +114,22 @@ def test_any_result_comes_back(
     assert read_code(house(), told.code) == told
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        MatchResult("hokm", 5, ((2**70, 0),), True, False, 1, 9, 3),
+        MatchResult("hokm", 5, ((0, 5), (0, -(2**50))), True, False, 1, 9, 3),
+        MatchResult("hokm", 5, (), True, False, 1, 2**60, 3),
+        MatchResult("hokm", 5, (), True, False, 0, 9, 3),
+        MatchResult("hokm", 5, ((1, 1),) * 251, True, False, 1, 9, 3),
+        MatchResult("hokm", date(2031, 5, 4), (), True, False, 1, 9, 3, 2**60),
+    ],
+)
+def test_a_result_that_no_match_has_is_refused(told: MatchResult) -> None:
+    with pytest.raises(CodeError, match="isn't written as the game writes it"):
+        read_code(house(), told.code)
+
+
 def test_a_result_with_an_impossible_day_is_refused() -> None:
     told = MatchResult("hokm", date(2031, 5, 4), ((1, 0),), True, False, 1, 9, 3, 50)
     good = told.code
