@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pazaak.career.contests.bout import Referee
@@ -11,6 +12,11 @@ from pazaak.scenes.contests.tournament import TournamentScene
 from tests.scenes.contests.test_contests import shown
 from tests.scenes.tables import house_in
 from tests.stage.tidy import check_tidy
+
+
+def numbered(words: Sequence[str]) -> str:
+    """Words as they are told, each with its number."""
+    return ", ".join(f"{number} {word}" for number, word in enumerate(words, start=1))
 
 
 def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
@@ -23,7 +29,7 @@ def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
             pilot.click("the-seal")
             pilot.settle()
             assert pilot.scene == "seal-page"
-            assert " ".join(words_of(seal.deal.commitment)) in pilot.told("commitment")
+            assert numbered(words_of(seal.deal.commitment)) in pilot.told("commitment")
             assert pilot.node("words").label == "Your own words: a red coat"
             assert not pilot.has("end")
         held = context.get(held.id)
@@ -37,7 +43,7 @@ def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
         with shown(house, TournamentScene) as pilot:
             pilot.click("the-seal")
             pilot.settle()
-            assert " ".join(words_of(record.sealed.end or "")) in pilot.told("end")
+            assert numbered(words_of(record.sealed.end or "")) in pilot.told("end")
 
 
 def test_one_that_was_not_sealed_has_none_to_show(tmp_path: Path) -> None:
