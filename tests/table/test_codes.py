@@ -29,6 +29,7 @@ from tests.table.test_sealing import ARCADE, GAMES, casino, play_to_the_end, sit
 
 LONGEST = 60
 """Number of characters of a fresh challenge."""
+OVER = [*(pytest.param(game, marks=() if game == "hokm" else pytest.mark.slow) for game in GAMES)]
 QUICK = [*(pytest.param(game, marks=() if game in ("pazaak", "kitti") else pytest.mark.slow) for game in GAMES)]
 
 
@@ -41,7 +42,7 @@ def test_a_fresh_code_of_every_table_in_the_halls_has_at_most_sixty_characters(t
             door = house.uis[game].door
             assert door is not None
             for seats in door.seats:
-                for round in range(6):
+                for round in range(3):
                     choice = Choice(door, round % 3, seats)
                     for setting in choice.open_settings:
                         choice.settings[setting.id] = chance.choice(list(setting.values)[round > 0 :] or ["usual"])
@@ -162,7 +163,7 @@ def test_a_code_goes_to_a_friend_and_two_results_come_side_by_side(tmp_path: Pat
         assert pilot.app.scene is page
 
 
-@pytest.mark.parametrize("game", QUICK)
+@pytest.mark.parametrize("game", OVER)
 def test_a_match_that_is_over_becomes_a_challenge(tmp_path: Path, game: str) -> None:
     """For stakes, with the rivals that were sealed, from the result's menu."""
     with casino(tmp_path / "one", 1) as (pilot, house):
@@ -205,7 +206,7 @@ def test_a_match_that_is_over_becomes_a_challenge(tmp_path: Path, game: str) -> 
         assert (scene.mine, scene.theirs) == (mine, theirs)
 
 
-@pytest.mark.parametrize("game", ["pazaak", "kitti"])
+@pytest.mark.parametrize("game", ["pazaak", pytest.param("kitti", marks=pytest.mark.slow)])
 def test_practice_becomes_a_challenge_without_a_result(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
         to_hall(pilot, game)

@@ -112,7 +112,7 @@ def test_a_challenge_is_continued_where_it_was_left(tmp_path: Path) -> None:
         assert not table_of(pilot).rematch
 
 
-@pytest.mark.parametrize("game", ["pazaak", "kitti"])
+@pytest.mark.parametrize("game", ["pazaak", pytest.param("kitti", marks=pytest.mark.slow)])
 def test_a_match_of_the_history_becomes_a_challenge(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
         sit_down(pilot, game)
