@@ -11,6 +11,7 @@ from pazaak.house.codes.result import result_of
 from pazaak.house.codes.sealed import open_challenge, seal_challenge
 from pazaak.house.records.transcript import GameRecord, write_transcript
 from pazaak.house.rules.match import AnyMatch
+from pazaak.house.talk.protocol import Talker
 from pazaak.root.code_command import FITS, NO_CODE, OTHER
 from pazaak.root.commands import main
 from tests.house.codes.playing import course, played
@@ -55,3 +56,14 @@ def test_a_match_fits_its_result_and_no_other(tmp_path: Path, capsys: pytest.Cap
     assert main(["code", challenge.code, "--match", str(mine)]) == NO_CODE
     assert main(["code", result, "--of", challenge.code, "--match", str(tmp_path)]) == NO_CODE
     assert capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["hokm", "kitti"])
+def test_talk_deals_what_the_command_prints(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    challenge = short(name)
+    assert main(["code", challenge.code]) == FITS
+    told = json.loads(capsys.readouterr().out)
+    talker = Talker(house().games[name])
+    talker.answer(json.dumps({"do": "new", "options": told["options"], "seed": told["seed"]}).encode())
+    dealt = json.loads(talker.answer(b'{"do":"state"}'))["state"]
+    assert dealt == json.loads(json.dumps(house().games[name].describe_state(challenge.match(house().games).state)))

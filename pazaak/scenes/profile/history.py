@@ -44,11 +44,11 @@ KEYS = FRect(768, 530, 484, 174)
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 FILTERS = (("all", "ALL GAMES"), ("pazaak", "PAZAAK"), ("arcade", "ARCADE"))
 KINDS = {
+    "challenge": "challenge",
     "table": "for stakes",
     "tournament": "tournament",
     "daily": "daily table",
     "tutorial": "lesson",
-    "challenge": "challenge",
 }
 SHOWN = (
     ("sets_won", "Sets won"),
