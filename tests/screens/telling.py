@@ -17,8 +17,10 @@ from pazaak.side_games.hokm.scenes.gone import Gone
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.tree import Node, Role
-from pazaak.stage.screens.settings.samples import SAMPLE
+from pazaak.stage.screens.settings.first_page import FirstPage
+from pazaak.stage.screens.settings.samples import SAMPLE, SENTENCE
 from pazaak.stage.screens.settings.scene import SettingsScene
+from pazaak.stage.screens.settings.tiles import SPECIMEN
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
 from pazaak.table.ui.heard import AT
@@ -39,6 +41,8 @@ EMBLEMS = frozenset(one.emblem.removeprefix("=") for one in ACHIEVEMENTS)
 
 
 def _in_sample(fact: Drawn, scene: Scene[Any], moving: bool) -> bool:
+    if isinstance(scene, FirstPage):
+        return fact.card or fact.text in (SPECIMEN, SENTENCE)
     return isinstance(scene, SettingsScene) and bool(SAMPLE.collidepoint(fact.at))
 
 

@@ -9,10 +9,11 @@ from typing import NamedTuple, cast
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings, Spoken, Theme
-from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.hints import Hint, draw_hints, hint_nodes
 from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.theme import THEMES
+from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -90,6 +91,10 @@ class FirstPage(Scene[None]):
 
     def widgets(self) -> Sequence[Widget]:
         return [*self._lines, *self._rows, *self._feet]
+
+    def heard_nodes(self) -> Sequence[Node]:
+        plan = _Plan(self.stage.options.ui_scale)
+        return [] if plan.stacked else hint_nodes(self.stage, HINTS, plan.hints)
 
     @property
     def chosen(self) -> dict[str, str]:
