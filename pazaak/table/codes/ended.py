@@ -7,7 +7,7 @@ from datetime import date
 
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.codes.result import result_of
-from pazaak.house.session.challenges import stored_course, stored_match
+from pazaak.house.session.challenges import session_result, stored_course, stored_match
 from pazaak.house.session.purpose import DAILY
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Stage
@@ -15,7 +15,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.table.codes.copying import copied
 from pazaak.table.codes.desk import CodeDesk
 from pazaak.table.codes.keeping import own_day
-from pazaak.table.codes.making import challenge_of, session_result
+from pazaak.table.codes.making import challenge_of
 from pazaak.table.codes.words import share_text
 from pazaak.table.ui.game_ui import TableServices
 

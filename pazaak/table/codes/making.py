@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from pazaak.house.codes.challenge import FRESH_BITS, Challenge, ChallengeTerms, House, fresh
-from pazaak.house.codes.course import course_of
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.codes.read import read_code
-from pazaak.house.codes.result import MatchResult, result_of
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.session.challenges import CODE, StoredMatch, challenge_again
 from pazaak.house.session.purpose import CHALLENGE
@@ -63,10 +61,3 @@ def known(house: TableServices, code: str) -> Challenge:
     if not isinstance(found, Challenge):
         raise CodeError("That's no challenge.")
     return found
-
-
-def session_result(session: AnySession, challenge: Challenge) -> MatchResult:
-    """Return the result of a match that is over, as one of a challenge."""
-    seat = session.seats.index(PLAYER)
-    course = course_of(session.game, session.match, seat, challenge.head)
-    return result_of(session.game.name, challenge.id, course)

@@ -42,6 +42,7 @@ class ChallengePage(HouseScreen):
     name = "challenge"
     label = "Challenge"
     help, book = "arcade", "arcade"
+    help_at = (1230.0, 42.0)
     music = "title"
     plated = True
 

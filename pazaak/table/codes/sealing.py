@@ -51,6 +51,7 @@ class SealedPage(HouseScreen):
     name = "challenge-seal"
     label = "Sealed challenge"
     help, book = "arcade", "arcade"
+    help_at = (1230.0, 42.0)
     music = "title"
     plated = True
 

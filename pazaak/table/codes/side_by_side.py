@@ -36,6 +36,7 @@ class SideBySide(HouseScreen):
     name = "side-by-side"
     label = "Side by side"
     help, book = "arcade", "arcade"
+    help_at = (1230.0, 42.0)
     music = "title"
     plated = True
 
