@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from pazaak.house.profile.settings import Settings
+from pazaak.stage.app.lens import fitted
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, Section
 from pazaak.stage.screens.settings.samples import SENTENCE
-from pazaak.stage.screens.settings.scene import HELP_BOX, HELP_HEAD, SettingsScene, margin_of_help
+from pazaak.stage.screens.settings.scene import HELP_BOX, HELP_HEAD, TABS, SettingsScene, margin_of_help
 from tests.pilot import Pilot
 from tests.screens.layout_checks import letters
 from tests.screens.ruler import measure
@@ -286,6 +287,15 @@ def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.
         check_tidy(pilot)
         for node in pilot.tree():
             pilot.hover(node.id)
+
+
+@pytest.mark.parametrize("scale", [1.5, 1.7, 2.0])
+def test_the_names_of_all_pages_are_whole_where_the_page_scrolls(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(ui_scale=scale)
+    with uncut(monkeypatch), over_floor(kept.scene, options=kept.settings, size=SMALL, seen=True) as (pilot, _):
+        tabs = [pilot.node(f"tab-{section}").rect for section in Section]
+        pilot.picture()
+    assert tabs[-1][0] + tabs[-1][2] - tabs[0][0] < fitted(TABS, scale).width + 1
 
 
 @pytest.mark.parametrize("section", [each for each in Section if each in FIELDS])

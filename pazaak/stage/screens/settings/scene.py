@@ -1,4 +1,4 @@
-"""The settings: four tabs whose rows take effect at once, and are saved after a pause."""
+"""The settings: five tabs whose rows take effect at once, and are saved after a pause."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned, 
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
+PICTURED = 180.0
+"""Width from which on a tab has a picture beside its name."""
 DOOR, BESIDE, THIRD = FRect(954, 46, 206, 40), FRect(734, 46, 206, 40), FRect(514, 46, 206, 40)
 NOTE = FRect(120, 618, 590, 60)
 HELP_BOX, HELP_HEAD = FRect(120, 446, 560, 134), 32.0
@@ -49,9 +51,11 @@ class Tab(Button):
         state = self.visual_state if self.visual_state != "normal" or not self.checked else "hover"
         canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
         ink = "text" if self.checked else "text_dim"
-        canvas.icon(self.icon, (self.rect.left + 34, self.rect.centery), 24, ink)
-        canvas.text(self.label, (self.rect.centerx + 12, self.rect.centery), size=20, font="number", role=ink,
-                    max_width=self.rect.width - 96)  # fmt: skip
+        pictured = self.rect.width >= PICTURED
+        if pictured:
+            canvas.icon(self.icon, (self.rect.left + 34, self.rect.centery), 24, ink)
+        canvas.text(self.label, (self.rect.centerx + 12 * pictured, self.rect.centery), size=20, font="number",
+                    role=ink, max_width=self.rect.width - (96 if pictured else 20))  # fmt: skip
 
 
 class SettingsScene(Scene[None]):
