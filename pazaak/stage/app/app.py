@@ -27,8 +27,7 @@ from pazaak.stage.input.bindings import REVIEW, Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
 from pazaak.stage.widgets.widgets import Widget
 
-PRELOAD_MS = 4.0
-LOOK_EACH = 4
+PRELOAD_MS, LOOK_EACH = 4.0, 4
 
 
 class App:
@@ -212,7 +211,8 @@ class App:
             heard = self.screen.stale = True
         # A still scene costs nothing: its widgets are looked at only when something may have changed, and now and then
         # while something moves by itself.
-        same = top.animating and top.interaction.still != top.timeline.busy and self.screen.frames % LOOK_EACH
+        turned = top.interaction.still == top.timeline.busy
+        same = top.animating and not turned and self.screen.frames % LOOK_EACH
         if heard or self.screen.stale or (top.dirty and not same):
             self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.sought)
         self.screen.stale |= self.screen.tooltip.update(dt)
@@ -225,7 +225,7 @@ class App:
         if took is not None and self._trace is not None:
             self._trace.frame(took)
         if not self.screen.opening:
-            self._tell_change(top, fresh=heard or (took is not None and not same))
+            self._tell_change(top, changed=took is not None and not same, at_once=heard or turned)
         return took is not None
 
     def _hear(self, dt: float, events: Iterable[pygame.Event]) -> bool:
@@ -341,8 +341,9 @@ class App:
         self.audio.make_way("free")
         self._change = change
 
-    def _tell_change(self, top: Scene[Any], *, fresh: bool) -> None:
-        if self.speech.listened and (fresh or self.speech.waiting):
+    def _tell_change(self, top: Scene[Any], *, changed: bool, at_once: bool) -> None:
+        moving = self._change is None and (top.animating or self.screen.moving)
+        if self.speech.due(self._now, changed=changed or at_once, at_once=at_once or not moving):
             self.speech.look(top, self.tree(), touched=not self._untouched)
         if self._change is not None and self._trace is not None:
             self._trace.scene(top.name, self._change, self.tree())

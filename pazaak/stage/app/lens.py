@@ -93,6 +93,8 @@ class Lens:
     @property
     def pinned(self) -> list[tuple[Rect, Rect]]:
         """Pinned rectangles outside of the view, each with the rectangle of the window that shows it."""
+        if not self.needed:
+            return []
         free = Rect(0, 0, self.window[0] - BAR, self.window[1] - BAR).inflate(-2 * APART, -2 * APART)
         left, top = self.offset
         middle = self.page[1] / 2

@@ -123,6 +123,11 @@ class Screen:
         """Return the mouse position for a logical point, as a test or a tool posts it."""
         return self.window.to_units(self.to_pixel(at))
 
+    @property
+    def mapping(self) -> tuple[object, ...]:
+        """All that `to_pixel` depends on."""
+        return self._viewport, self.lens.offset, tuple(map(tuple, self.lens.pins))
+
     def to_pixel(self, at: tuple[float, float]) -> tuple[int, int]:
         """Return the pixel of the window at a logical point."""
         return self.lens.to_window(self._viewport.point(at))

@@ -18,6 +18,8 @@ from pazaak.stage.widgets.widgets import Widget
 if TYPE_CHECKING:  # most players never hear it
     from pazaak.stage.voice.voice import Voice
 
+TELL_EACH = 0.2
+"""Seconds from one look at a screen in motion to the next."""
 NO_VOICE = "The game's voice is silent: the game was started without sound."
 
 
@@ -35,6 +37,11 @@ class Speech:
         self._urged = False
         """Whether a sentence was spoken at once since the last look: the news of the screen come after it."""
         self._focused = True
+        self._changed, self._looked = False, 0.0
+        """Whether the screen has changed since the last look, and the time of that."""
+        self._mapping: object = None
+        self._placed: dict[str, tuple[Node, Node]] = {}
+        """The nodes looked at last, each beside the same in pixels of the window, as long as `_mapping` is the same."""
         self._place: tuple[int, ...] = ()
         """Rectangle of the window on the desktop when it was last told."""
 
@@ -65,6 +72,19 @@ class Speech:
         """Whether something is to be told although the picture is the same."""
         unheard = self._tells_screens and not self._guide.began
         return unheard or (self.reader is not None and self.reader.waiting)
+
+    def due(self, now: float, *, changed: bool, at_once: bool) -> bool:
+        """Return whether to look at the screen in this frame: when it has changed and now and then while it moves.
+
+        `now`: the time in seconds; `at_once`: the change can't wait, or nothing moves.
+        """
+        self._changed |= changed
+        if not self.listened or not (self.waiting or self._changed):
+            return False
+        if not (self.waiting or at_once or now - self._looked >= TELL_EACH):
+            return False
+        self._changed, self._looked = False, now
+        return True
 
     @property
     def _tells_screens(self) -> bool:
@@ -145,7 +165,7 @@ class Speech:
             self._urged = False
         if self.reader is not None and self.reader.active:
             self._tell_place(self.reader)
-            here = [replace(node, rect=self._in_pixels(node.rect)) for node in nodes]
+            here = self._in_pixels(nodes)
             focus = focus_of(scene)
             row = next((node.id for node in nodes if node.owner == focus and node.state.checked), focus)
             label = scene.label or scene.name
@@ -157,10 +177,20 @@ class Speech:
             self._place = place
             reader.place_window(*place)
 
-    def _in_pixels(self, rect: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-        x, y, width, height = rect
+    def _in_pixels(self, nodes: Sequence[Node]) -> list[Node]:
+        """Return the nodes with rectangles in pixels of the window; those that are as before are the same objects."""
+        mapping = self._screen.mapping
+        known = self._placed if mapping == self._mapping else {}
+        pairs = [known[node.id] if node.id in known and known[node.id][0] == node else (node, self._on_window(node))
+                 for node in nodes]  # fmt: skip
+        self._mapping, self._placed = mapping, {node.id: (node, placed) for node, placed in pairs}
+        return [placed for _, placed in pairs]
+
+    def _on_window(self, node: Node) -> Node:
+        """Return a node with its rectangle in pixels of the window."""
+        x, y, width, height = node.rect
         (left, top), (right, bottom) = self._screen.to_pixel((x, y)), self._screen.to_pixel((x + width, y + height))
-        return (left, top, right - left, bottom - top)
+        return replace(node, rect=(left, top, right - left, bottom - top))
 
 
 def focus_of(scene: Scene[Any]) -> str | None:

@@ -10,14 +10,16 @@ import pygame
 import pytest
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app import reader as reader_module
 from pazaak.stage.app.reader import LONGEST_QUEUE, MOST_KNOWN, MOST_REQUESTS, Reader, open_reader
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.speech import TELL_EACH
 from pazaak.stage.core.tree import Node, Role, WidgetState, with_places
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.values import Slider
-from pazaak.stage.widgets.widgets import Button
+from pazaak.stage.widgets.widgets import Button, Label
 from tests.stage.app.listening import Listener, listening
 from tests.stage.rooms import playing, table
 
@@ -377,3 +379,53 @@ def test_rectangles_are_those_of_the_window_in_pixels() -> None:
         pilot.step()
         bounds = listener.nodes()[listener.called("Sit down")].bounds
         assert (bounds.x0, bounds.y0, bounds.x1, bounds.y1) == (810, 600, 1110, 675)
+
+
+def test_a_screen_in_motion_is_told_now_and_then_and_at_once_after_an_input_and_at_rest() -> None:
+    room: Scene[None] = Scene()
+    score = Label("score", "0", FRect(10, 10, 100, 30))
+    room._widgets = [score, Button("leave", "Leave", FRect(10, 90, 100, 30), lambda: None)]
+    with playing(lambda: room, seen=True) as pilot:
+        listener = listening(pilot.app)
+        pilot.settle()
+        room.frames(1.5)
+        before = len(listener.updates)
+        for number in range(60):
+            score.label = str(number)
+            pilot.step()
+        assert 1.0 / TELL_EACH - 2 <= len(listener.updates) - before <= 1.0 / TELL_EACH + 1
+        score.label = "at the input"
+        pilot.press("tab")
+        assert score.label in listener.labels
+        score.label = "at rest"
+        while room.animating:
+            pilot.step()
+        assert score.label in listener.labels
+
+
+def test_a_sentence_does_not_wait_for_a_screen_in_motion() -> None:
+    room: Scene[None] = Scene()
+    with playing(lambda: room, seen=True) as pilot:
+        listener = listening(pilot.app)
+        pilot.settle()
+        room.frames(1.0)
+        for number in range(20):
+            pilot.app.say(f"Sentence {number}.")
+            pilot.step()
+            assert listener.said[-1] == f"Sentence {number}."
+        assert len(listener.said) == 20
+
+
+def test_rectangles_follow_a_page_that_scrolls() -> None:
+    with playing(seen=True) as pilot:
+        listener = listening(pilot.app)
+        pilot.app.apply(Settings(ui_scale=2.0))
+        pilot.settle()
+        lens = pilot.app.screen.lens
+        assert lens.needed
+        told = []
+        for goal in ((0.0, 0.0), lens.room):
+            lens.go(goal)
+            pilot.settle()
+            told.append(listener.nodes()[listener.called("Sit down")].bounds)
+        assert (told[0].x0 - told[1].x0, told[0].y0 - told[1].y0) == lens.room
