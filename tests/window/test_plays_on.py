@@ -56,7 +56,8 @@ class Game:
 @contextmanager
 def at_the_table(bus: Bus, folder: Path) -> Iterator[Game]:
     """A game on that bus, as soon as its reader is listened to."""
-    around: dict[str, Any] = {**bus.environment, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    around: dict[str, Any] = {**bus.environment, **silent, "RUST_BACKTRACE": "1"}  # as developers have it
     with subprocess.Popen(
         [sys.executable, "-m", "tests.window.plays_on", str(folder / "house")],
         cwd=ROOT, env=around, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -212,6 +213,7 @@ def open_reader(handle: int) -> Reader | None:
     `handle` is the system's own for the window; 0 where the system needs none.
     """
     try:
+        os.environ["RUST_BACKTRACE"] = "0"  # a fault's trace takes longer than a frame may, and tens of megabytes
         return Reader(_opener(handle), import_module("accesskit"), _wake_loop)
     except BaseException as fault:  # AccessKit's faults are no Exceptions
         if isinstance(fault, KeyboardInterrupt | SystemExit):
