@@ -44,6 +44,7 @@ READERS: Mapping[str, str] = {
     "pazaak/stage/input/bindings.py": "reads the names of keys",
     "pazaak/stage/voice/dispatcher.py": "reads an address, and puts a sentence on one line",
     "pazaak/stage/paint/canvas.py": "reads the name of a picture",
+    "pazaak/house/profile/guests.py": "reads a name that a person has typed",
     "pazaak/stage/paint/text.py": "breaks lines",
     "pazaak/stage/widgets/page.py": "breaks lines",
     "pazaak/stage/widgets/text_field.py": "reads what a person has pasted",

@@ -19,6 +19,8 @@ Status = Literal["finished", "void"]
 
 LEAVE = "leave"
 """Move, in notation, that leaves a match for good while the others play on."""
+TAKEN_BACK = "Moves were taken back."
+"""Reason of a match that was closed because another one goes on from an earlier move of it."""
 _AFTER_ALL = 2**63 - 1
 _RECORD = "SELECT id, game, seed, options, position, stakes, marks FROM match"
 # Answered from the index over games, as rows of matches are long.

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
@@ -56,6 +56,7 @@ class _Head(BaseModel):
     fair: Revealed | None = None
     dealt: dict[str, StrictStr] | None = None
     ended: dict[str, StrictStr] | None = None
+    kinds: list[Literal["here", "elsewhere", "house"]] | None = None
 
 
 class Ending(FrozenModel):
@@ -115,6 +116,8 @@ class GameRecord:
     """Short hash of each part of the state after the last move, by the part's name."""
     sealed: SealedPart | None = None
     """Seal and chain, for a match that was sealed whole."""
+    kinds: tuple[str, ...] | None = None
+    """Kind of each seat, for a match between people; None for every other match."""
 
 
 def sealed_game(sealed: SealedPart, moves: Iterable[str]) -> GameRecord:
@@ -152,6 +155,8 @@ def write_transcript(record: GameRecord) -> str:
     head |= {
         name: dict(marks) for name, marks in (("dealt", record.dealt), ("ended", record.ended)) if marks is not None
     }
+    if record.kinds is not None:
+        head["kinds"] = list(record.kinds)
     lines = [HEADING, *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items())]
     return "\n".join([*lines, "moves:", *record.moves]) + "\n"
 
@@ -214,6 +219,8 @@ def _write_sealed_text(record: GameRecord) -> str:
 def _read_first(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
     head = _read_head(lines)
     checked = _checked(_Head.model_validate, head)
+    if checked.kinds is not None and len(checked.kinds) != len(checked.seats):
+        raise TranscriptError("The transcript's kinds of seats don't fit its seats.")
     return GameRecord(
         checked.game,
         checked.seed,
@@ -224,6 +231,7 @@ def _read_first(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
         checked.fair,
         checked.dealt,
         checked.ended,
+        kinds=None if checked.kinds is None else tuple(checked.kinds),
     )
 
 

@@ -20,6 +20,8 @@ from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
+from pazaak.house.session.purpose import purpose_of
+from pazaak.house.session.seating import kinds_of, seating_of
 from pazaak.house.session.session import Session
 from pazaak.house.session.store import fingerprint
 
@@ -49,6 +51,7 @@ def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> Gam
         fair=revealed(session.fairness),
         dealt=fingerprint(describe(dealt_again(match).state)),
         ended=fingerprint(describe(match.state)),
+        kinds=None if session.seating is None else tuple(session.kinds),
     )
 
 
@@ -94,6 +97,7 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
         fair=revealed(fairness_of(ledger, match_id)) if over else None,
         dealt=opening_marks(ledger, match_id),
         ended=last_marks(ledger, match_id),
+        kinds=None if seating_of(purpose_of(ledger, match_id)) is None else kinds_of(stored.seats),
     )
 
 

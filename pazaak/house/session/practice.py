@@ -33,6 +33,7 @@ class PracticeSession(Session[S, V, M, E]):
     """A session of a match without stakes; `take_back` returns to an earlier decision, with the same draws to come."""
 
     practice = True
+    takes_back = True
 
     def __init__(self, match: Match[S, V, M, E], agreement: SeatedMatch[S, V, M, E]) -> None:
         super().__init__(match, _NoWriter(agreement))

@@ -20,8 +20,12 @@ DAILY = "daily"
 """Kind of a match at the table of a day, the same for everybody."""
 DAILY_SCORE = "daily_score"
 """Figure with the points of such a match."""
-UNCOUNTED = frozenset({CHALLENGE})
+FRIENDLY = "friendly"
+"""Kind of a match between people at one screen."""
+UNCOUNTED = frozenset({CHALLENGE, FRIENDLY})
 """Kinds of match for friendly chips: a career, its goals and its figures don't count them."""
+LEVELS = "levels"
+"""Detail with the level of each house player by account, of a friendly match."""
 AGENTS = "agents"
 """Detail with the level, style and seed of each computer player by account, where the match is not sealed."""
 
@@ -31,7 +35,7 @@ class MatchPurpose:
     """The kind and place of a match; `details` must survive JSON."""
 
     kind: str
-    """`table`, `tournament`, `daily`, `tutorial` or `challenge`."""
+    """`table`, `tournament`, `daily`, `tutorial`, `challenge` or `friendly`."""
     place: str = ""
     """Id of the venue; may be empty."""
     details: Mapping[str, Any] = field(default_factory=dict)
@@ -46,6 +50,12 @@ class MatchPurpose:
     def uncounted(self) -> bool:
         """Whether the match counts nowhere."""
         return self.kind in UNCOUNTED
+
+    def level(self, account: str) -> str:
+        """Return the level that was chosen for a house player of a friendly match; empty for none."""
+        levels = self.details.get(LEVELS)
+        level = levels.get(account) if isinstance(levels, dict) else None
+        return level if isinstance(level, str) else ""
 
     def agent(self, account: str) -> tuple[str, str | None, int] | None:
         """Return the level, style and seed of a computer player by its account; None where the house decides."""

@@ -8,7 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, Self
 
 from pazaak.house.fair_deal.record import DealRecord, SealedAgent
 from pazaak.house.ledger.errors import StoreError
@@ -23,6 +23,7 @@ from pazaak.house.session.money import StakesError, check_affordable, keeper_of,
 from pazaak.house.session.purpose import MatchHook, MatchPurpose
 from pazaak.house.session.reliefs import Due, Reliefs
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
+from pazaak.house.session.seating import SeatKind, kinds_of, seating_of
 from pazaak.house.session.source import MatchKept
 from pazaak.house.session.store import MatchWriter, SeatedMatch
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StakeTerms, StoredPurpose
@@ -80,6 +81,10 @@ class Session(MatchKept[S, V, M, E]):
         """Sealed deal of the match; None without one."""
         self.coached = self.purpose is None or self.purpose.coached
         """Whether the coach may speak at this table; not where more than credits depends on the match."""
+        self.kinds = kinds_of(self.seats)
+        """Kind of each seat."""
+        self.seating = seating_of(self.purpose)
+        """People and house players of a friendly match; None for every other match."""
         self.failure: str | None = None
         """Reason the last move could not be stored; None otherwise. The move was not made and may be repeated."""
         self._writer = writer
@@ -98,7 +103,7 @@ class Session(MatchKept[S, V, M, E]):
         today: date,
         stakes: StakeTerms | None = WHOLE_PURSE,
         context: StoredPurpose | None = None,
-    ) -> Session[S, V, M, E]:
+    ) -> Self:
         """Begin a match, with stakes or (None) without. Raises OptionsError, PositionError or StakesError."""
         ledger = profile.ledger
         occasion = None if context is None else context.purpose
@@ -125,7 +130,7 @@ class Session(MatchKept[S, V, M, E]):
         *,
         today: date,
         hook: MatchHook | None = None,
-    ) -> Session[S, V, M, E]:
+    ) -> Self:
         """Resume a stored match at its last position. Raises MatchClosedError if it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
@@ -137,6 +142,24 @@ class Session(MatchKept[S, V, M, E]):
         session = cls(match, MatchWriter(profile.ledger, agreement, today, record.id))
         session._reliefs = Reliefs(reliefs_of(profile.ledger, record.id))
         return session
+
+    @property
+    def people_here(self) -> tuple[Seat, ...]:
+        """Seats of the people at this screen."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind is SeatKind.HERE)
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether moves can be taken back in this match."""
+        return False
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Return whether the seat's last move can be taken back now."""
+        return False
+
+    def take_back(self, seat: Seat) -> M:
+        """Go back to the seat's last decision and return the move undone there. Raises ValueError without one."""
+        raise ValueError("There's no move to take back.")
 
     @property
     def options(self) -> Json:

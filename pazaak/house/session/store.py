@@ -17,7 +17,17 @@ from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_match_seal
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
 from pazaak.house.ledger.marks import add_changes
-from pazaak.house.ledger.matches import Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
+from pazaak.house.ledger.matches import (
+    TAKEN_BACK,
+    Score,
+    StoredPlay,
+    add_match,
+    add_play,
+    add_result,
+    add_score,
+    add_void,
+    moves_of,
+)
 from pazaak.house.ledger.reliefs import add_relief
 from pazaak.house.ledger.tables.marks import Marks
 from pazaak.house.rules.match import Prepared
@@ -129,6 +139,25 @@ class MatchWriter(Generic[S, V, M, E]):
                 store.post("move", change_legs(match_id, before, final), self.today, match_id)
             self._settle(store, match_id, final, Outcome(won, winners, "left"))
         self.match_id = match_id
+
+    def stop(self) -> None:
+        """Close a match without credits or seal before its end; nobody wins."""
+        with self.ledger.transaction() as store:
+            match_id = self._open(store) if self.match_id is None else self.match_id
+            add_result(store, match_id, Outcome((), (), "left"), self.today)
+        self.match_id = match_id
+
+    def branch(self, played: Sequence[Prepared[S, M, E]]) -> None:
+        """Close a match without credits or seal, and store another one that begins with these moves."""
+        with self.ledger.transaction() as store:
+            if self.match_id is not None:
+                add_void(store, self.match_id, TAKEN_BACK, self.today)
+            match_id = self._open(store)
+            for move in played:
+                notation = self.agreement.setup.game.write(move.move)
+                add_play(store, match_id, StoredPlay(move.ply, move.seat, notation))
+                add_changes(store, match_id, move.ply, self._marks(move.before), self._marks(move.after))
+        self.match_id, self._told = match_id, None
 
     def _open(self, store: Transaction) -> int:
         agreed, setup, context = self.agreement, self.agreement.setup, self.agreement.context
