@@ -160,6 +160,7 @@ def build_app(
             lambda: ways().lessons(),
             _looks(house, ways),
             lambda: ways().by_ear(),
+            lambda: ways().people(),
         )
         return title
 

@@ -6,14 +6,21 @@ from collections.abc import Callable
 
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import counted
-from pazaak.house.session.purpose import purpose_of
+from pazaak.house.session.purpose import FRIENDLY, purpose_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
+from pazaak.scenes.people.names import is_friendly, short_names_of
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.picker import Picker
 from pazaak.stage.widgets.lists import Row
+from pazaak.table.ui.narrator import listed
 
-KINDS = {"tournament": "Tournament", "daily": "Daily table", "challenge": "Challenge"}
+KINDS = {
+    "tournament": "Tournament",
+    "daily": "Daily table",
+    "challenge": "Challenge",
+    FRIENDLY: "With people",
+}
 
 
 def resume(house: AppServices, stage: Stage, restore: Callable[[MatchRecord], None]) -> None:
@@ -34,8 +41,11 @@ def resume(house: AppServices, stage: Stage, restore: Callable[[MatchRecord], No
 
 def waiting_row(house: AppServices, record: MatchRecord) -> Row:
     """Return the row of a match: game, opponent, purpose, venue and number of moves."""
-    others = [house.name_of(who) for who in record.seats if who != PLAYER]
+    names = short_names_of(house, record.id, record.seats)
+    others = [name for name, who in zip(names, record.seats, strict=True) if who != PLAYER]
     against = others[0] if len(others) == 1 else counted(len(others), "rival", "rivals")
+    if is_friendly(record.seats):
+        against = listed(names)
     purpose = purpose_of(house.profile.ledger, record.id)
     told = [] if record.game == house.game.name else [house.title_of(record.game)]
     told.append(against)

@@ -110,7 +110,7 @@ class Sitting(TableSitting):
         return self.house.career.hook() if self._is_pazaak(game) else super().hook_of(game)
 
     def again_after(self, session: AnySession) -> Again | None:
-        if not self._is_pazaak(session.game.name):
+        if session.seating is not None or not self._is_pazaak(session.game.name):
             return super().again_after(session)
         rival = next((self.house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
         at_table = session.purpose is None or session.purpose.kind == "table"

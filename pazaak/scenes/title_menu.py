@@ -17,6 +17,7 @@ from pazaak.stage.widgets.widgets import Act
 
 GUEST = "PRACTICE IS OPEN: YOUR PROFILE IS NOT"
 CONTINUE_NOTE = "The table is as you left it"
+PEOPLE_NOTE = "Friends at this screen, no credits"
 PLAY_NOTE = "Pazaak, from cantina to cantina"
 QUIET = "panel_edge"
 Way = Callable[[], Scene[Any]]
@@ -32,11 +33,12 @@ def title_menu(
     lessons: Way,
     look: Act,
     by_ear: Way | None = None,
+    people: Way | None = None,
 ) -> TitleScene:
     """Return the title scene, at the bottom of the stack.
 
     Play opens `hall`, the player's venue; `arcade` is the hall of games; `resume` continues the newest unfinished
-    match; `look` runs every tick; `by_ear` is the lesson of playing by ear.
+    match; `look` runs every tick; `by_ear` is the lesson of playing by ear, `people` the lobby of a friendly table.
     """
     profile = house.profile
 
@@ -60,10 +62,14 @@ def title_menu(
 
     learn = to(lessons)
     others = len(house.games) - 1
+    together: tuple[TitleEntry, ...] = ()
+    if people is not None and not profile.closed:
+        together = (TitleEntry("people", "WITH PEOPLE", to(people), "person", note=PEOPLE_NOTE),)
     entries = (
         TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", lambda: profile.is_in_a_match, CONTINUE_NOTE),
         TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards", note=PLAY_NOTE),
         TitleEntry("arcade", "ARCADE", to(arcade), "deck", note=f"{capitalized(in_words(others))} more card games"),
+        *together,
         TitleEntry("go-on-learning", "RESUME LESSON", learn, "lesson", QUIET, lambda: _has_begun(profile), aside=True),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET, aside=True),
         TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET, aside=True),

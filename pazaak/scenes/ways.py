@@ -9,6 +9,8 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import Doors, house_doors
 from pazaak.scenes.hall.scene import RivalHall
+from pazaak.scenes.people.lobby import PeopleLobby
+from pazaak.scenes.people.names import is_friendly
 from pazaak.scenes.resuming import resume
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
@@ -45,6 +47,14 @@ class HouseWays:
             self._house, sitting.challenge, self.resume, sitting.practise_against, doors, sitting.challenge_friend
         )
 
+    @cached_property
+    def _people(self) -> PeopleLobby:
+        return PeopleLobby(self._house, self.sitting.sit_together)
+
+    def people(self) -> Scene[Any]:
+        """Return the lobby of a friendly table."""
+        return self._people
+
     def lessons(self) -> Scene[Any]:
         """Return the lessons, at the stored place."""
         return self._doors["tutorial"]()
@@ -61,4 +71,6 @@ class HouseWays:
         # A game without a door in the hall of games has halls of its own.
         own = self._house.uis[record.game].door is None
         self.sitting.arcade = None if own else lambda: self.arcade.at_door(record.game)
+        if is_friendly(record.seats):
+            self.sitting.arcade = lambda: self._people
         self.sitting.restore(record)

@@ -16,12 +16,18 @@ from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.hand_end.scene import HandEndScene
+from pazaak.table.people.ending import friendly_result
+from pazaak.table.people.open_hands import OpenHandScene
 from pazaak.table.results import show_result
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.sheets import AutoAdvance, PartSheet, ScoreSheet, sheet_of
 from pazaak.table.table_base import TableBase, TableEnd
 from pazaak.table.ui.game_ui import Leaving
 
+END_FOR_ALL: Leaving[Any] = Leaving(
+    "It ends for everyone at the table. Nothing was at stake.", label="END GAME", question="End the game?"
+)
+"""The way out of a friendly game."""
 CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
 """Middle of the menu's button, distance to the coach's button, and side of both, in units."""
 
@@ -84,11 +90,25 @@ class TableMenus:
 
     def of_the_game(self) -> Sequence[PauseEntry]:
         table = self._table
-        return table.ui.more(table.room, table.stage) if table.ui.more is not None else ()
+        own = table.ui.more(table.room, table.stage) if table.ui.more is not None else ()
+        return (*self._open_hands(), *own)
+
+    def _open_hands(self) -> tuple[PauseEntry, ...]:
+        """Return the entry that shows the table from the others' sides; empty where hands are hidden."""
+        people = self._table.people
+        if not people.open_hands:
+            return ()
+        return (PauseEntry("open-hands", "OPEN HANDS", self._look_at_hands, tone="gold", icon="eye"),)
+
+    def _look_at_hands(self) -> None:
+        table = self._table
+        others = [seat for seat in table.people.seats if seat != table.viewer]
+        scene = OpenHandScene(table.ui, table.room, table.session, others)
+        table.stage.push(scene, how="none")
 
     def taking_back(self) -> tuple[PauseEntry, ...]:
         table = self._table
-        if not table.session.practice:
+        if not table.session.takes_back:
             return ()
         return (PauseEntry("take-back", "TAKE BACK", tone="gold", icon="refresh", enabled=table.can_take_back,
                            action=Action.TAKE_BACK),)  # fmt: skip
@@ -119,8 +139,25 @@ class TableMenus:
             PauseEntry("give-up", leaving.label, tone="bad", icon="exit", enabled=not session.over),
         )
 
+    def behind_curtain(self) -> None:
+        """Open the menu of a curtain: nothing in it tells of a hand."""
+        table = self._table
+        entries = (
+            PauseEntry("resume", "BACK", icon="play"),
+            PauseEntry("open-rules", "RULES", self._general_rules, icon="book", action=Action.RULES),
+            PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
+            *self.ways_out(),
+        )
+        table.stage.push(PauseMenu(entries), self.paused)
+
+    def _general_rules(self) -> None:
+        ui = self._table.ui
+        self._table.stage.push(RulesPages(book=ui.book, start=ui.help), how="none")
+
     @property
     def _leaving(self) -> Leaving[Any]:
+        if self._table.people.friendly:
+            return END_FOR_ALL
         return self._table.ui.leaving(self._table.view, self._table.session)
 
     def paused(self, answer: str | None) -> None:
@@ -194,20 +231,23 @@ class TableMenus:
                 table.board.effects.stop_sound()
                 then()
 
-        practice, part = table.session.practice, table.log.parts[-1]
+        practice, part = table.session.takes_back, table.log.parts[-1]
         told = table.ui.parts.hand_end(table.room, table.log.parts)
         if told is not None:
             end = HandEndScene(table.ui, told, self.hands_go_on, sheet=self.last_part, may_take_back=practice)
             table.stage.push(end, looked, how="none")
             return
-        between = None if table.ui.between is None else table.ui.between(table)
+        alone = not table.people.friendly and table.ui.between is not None
+        between = table.ui.between(table) if alone and table.ui.between is not None else None
         sheet = PartSheet(
             table.ui, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet, between=between
         )
         table.stage.push(sheet, looked, how="none")
 
     def result(self) -> None:
-        show_result(self._table)
+        table = self._table
+        told = friendly_result(table.room, table.session, table.rematch) if table.people.friendly else None
+        show_result(table, told)
 
 
 def corner_button(number: int) -> FRect:

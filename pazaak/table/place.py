@@ -34,7 +34,9 @@ def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> 
 
         return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way, shakes)
 
-    sitters = tuple(player_card_at(house, account) for account in source.seats)
+    seating = table.session.seating
+    people = None if seating is None else seating.people
+    sitters = tuple(player_card_at(house, account, people) for account in source.seats)
     return TableInfo(
         house, source.rules, sitters, table.viewer, effects, table.session, lesson=table.lessons is not None
     )

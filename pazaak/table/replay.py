@@ -26,11 +26,12 @@ from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
 from pazaak.table.highlights.narration import narrate_when_visible
 from pazaak.table.log import TableLog, narrator_of
+from pazaak.table.people.named import faces_of_people, seen_from
 from pazaak.table.ui.board import Board, Boarded
 from pazaak.table.ui.game_ui import AnyGameUI, FilmLayout, TableInfo, TableServices
 from pazaak.table.ui.heard import HeardFilm
 from pazaak.table.ui.narrator import listed
-from pazaak.table.ui.player_card import YOU, PlayerCard, own_sitter
+from pazaak.table.ui.player_card import NO_FACE, YOU, PlayerCard, own_sitter
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """Speeds of a replay as factors of the table's own speed."""
@@ -39,12 +40,10 @@ PAD_PAGES = {Action.SIGN: Action.PAGE_UP, Action.END: Action.PAGE_DOWN}
 BREATH = 0.5
 """Seconds between two frames that play by themselves."""
 BROKEN = "Nothing is lost: the match is in your history. Resume to draw this step again."
-STRANGER = "player"
-"""Portrait of a rival that has left the house."""
 
 
 class TableReplay(Boarded, Scene[None]):
-    """A record of any game as seen from the seat named "You", else from the first."""
+    """A record of any game as seen from the seat named "You", else from the first person's, else from the first."""
 
     name = "replay"
     label = "Replay"
@@ -56,6 +55,7 @@ class TableReplay(Boarded, Scene[None]):
     ) -> None:  # fmt: skip
         """`practice`: whether it was played without stakes, which a record doesn't say."""
         super().__init__()
+        practice = practice or record.kinds is not None
         self.ui: AnyGameUI = house.uis[record.game]
         self.house, self.record, self.steps = house, record, steps
         self.parts, film = self.ui.parts, self.ui.film
@@ -68,12 +68,14 @@ class TableReplay(Boarded, Scene[None]):
         names = names_by_seat(record, game)
         short = short_names(names)
         self.label = f"Replay: {' and '.join(short) if len(short) < 3 else listed(short)}"
-        self.viewer = names.index(YOU) if YOU in names else 0
+        self.viewer = seen_from(names, record.kinds)
         self._played: Recorded[Any, Any] = Recorded([game.parse(move) for move in record.moves])
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
+        if record.kinds is not None:
+            faces |= {name: (portrait, "") for name, portrait in faces_of_people(house, purpose).items()}
         sitters = tuple(
-            own_sitter(house) if name == YOU else PlayerCard(name, *faces.get(name, (STRANGER, ""))) for name in names
+            own_sitter(house) if name == YOU else PlayerCard(name, *faces.get(name, NO_FACE)) for name in names
         )
         self._around: Sequence[Around] = ()
         self.room = TableInfo(house, self.rules, sitters, self.viewer, self._effects, None, record, purpose, practice)

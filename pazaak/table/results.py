@@ -11,9 +11,10 @@ from pazaak.house.records.transcript_file import record_of_session, save_transcr
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.pause import PauseEntry, PauseMenu
-from pazaak.stage.screens.results import Ending
+from pazaak.stage.screens.results import Ending, Results
 from pazaak.table.codes.ended import show_codes
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
@@ -72,9 +73,12 @@ def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
     scene.stage.push(PauseMenu(entries, title="GAME OVER"), after)
 
 
-def show_result(table: TableBase[Any, Any, Any]) -> None:
-    """Show the result over a table and close the table with the player's choice; practice may go back."""
-    ending = table.ui.result(table.room, table.session, table.rematch)
+def show_result(table: TableBase[Any, Any, Any], friendly: Ending[str] | None = None) -> None:
+    """Show the result over a table and close the table with the player's choice; practice may go back.
+
+    `friendly`: the result of a game between people, in place of the game's own.
+    """
+    ending = table.ui.result(table.room, table.session, table.rematch) if friendly is None else friendly
     ending = replace(ending, looks=_looks(table), scenery=table.board.scenery)
     ending = replace(ending, end=end_told(table.house, table.session))
     if offers_seal(table.house, table.session):
@@ -108,7 +112,7 @@ def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 
-    table.stage.push(table.ui.ending(ending), after)
+    table.stage.push(FriendlyResults(ending) if table.people.friendly else table.ui.ending(ending), after)
 
 
 def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
@@ -133,6 +137,21 @@ def _look(table: TableBase[Any, Any, Any], what: str) -> Scene[Any]:
     record = record_of_session(table.session, table.room.full_names)
     steps = replayed(record, table.house.games)
     return TableReplay(table.house, record, steps, practice=not table.session.stakes)
+
+
+class FriendlyResults(Results[str]):
+    """The result of a game between people, over the room: whatever a hand still holds isn't shown."""
+
+    overlay = False
+
+    def hear(self, action: Action) -> bool:
+        """Answer every review key by the result: the table below would tell one person's hand."""
+        self.stage.say(self.ending.headline, now=True)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop(*self.ending.scenery)
+        super().draw(canvas)
 
 
 def shared_places(scores: Sequence[int], winners: Sequence[int], unranked: Collection[int] = ()) -> list[int]:

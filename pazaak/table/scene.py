@@ -9,8 +9,7 @@ from pygame import FRect
 
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import E, M, Seat, V
-from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import Session
 from pazaak.stage.app.scene import SecondChance
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import in_the_middle
@@ -22,17 +21,18 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
+from pazaak.table.people.turns import ScreenTurns
 from pazaak.table.place import room_of
 from pazaak.table.play.breakage import NOT_STORED, STORED
 from pazaak.table.play.coaching import CoachAtTable
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import PASS_BY, Haste
 from pazaak.table.play.phase import SHOWN
+from pazaak.table.play.resting import keep_unfinished, take_back, take_up
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.spoken import TableSpeech
 from pazaak.table.table_base import TableBase
 from pazaak.table.ui.asked import AskedMove
-from pazaak.table.ui.begun import keep_begun, take_up
 from pazaak.table.ui.game_ui import GameUI, TableServices
 from pazaak.table.ui.heard import HeardTable
 from pazaak.table.ui.last_ante import LastAnte
@@ -66,19 +66,21 @@ class TableScene(TableBase[V, M, E]):
         self.last_ante = self.proposed_ante()
         self.asked = AskedMove[M](self, self.commit)
         self.coaching = CoachAtTable(self)
-        self._look_from(session.seats.index(PLAYER))
+        self.people = ScreenTurns(self)
+        self._look_from(self.people.first)
         self.seal = TableSeal(self)
         self.menus = TableMenus(self, self.seal)
         self.flow = self.new_flow()
         self.haste = Haste(self, self.go_faster)
-        self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
+        told = NOT_STORED if session.practice else STORED
+        self.second_chance = SecondChance(told, "LEAVE THE TABLE", lambda: self.people.mend(self.flow.mend))
 
     def _look_from(self, seat: Seat) -> None:
         """Show the table from one seat, with that seat's controls."""
         self.viewer = seat
         self.room = room_of(self, self.speakers())
         self.board = self.ui.board(self.room)
-        narrator = self.ui.narrator(self.rules, self.room.names, seat)
+        narrator = self.ui.narrator(self.rules, self.room.names, self.people.you(seat))
         narrator.paid = self.source.stakes
         self.log = TableLog(narrator, self.ui.parts, self.message.follow, self.speech.tell)
         self.controls = self.ui.controls(self)
@@ -146,14 +148,17 @@ class TableScene(TableBase[V, M, E]):
         """Begin: deal a new game as an animation; show a resumed one as it was."""
         self.flow.prepare()
         if self.plies or not self.board.is_deal(self.source.dealt):
-            self.reload()
-            if take_up(self.house.profile, self.session.match_id, self.controls):
-                self.relayout()
-            self.flow.go_on()
-            return
+            self.people.open(lambda: take_up(self), self.flow.go_on)
+        else:
+            self.people.open(self._before_deal, self._deal)
+
+    def _before_deal(self) -> None:
         self.board.picture = self.board.before(self.view, self.source.dealt)
+
+    def _deal(self) -> None:
         self.board.greet()
         self.seal.begin()
+        self.people.saw(self.source.dealt, deal=True)
         self.flow.show(self.source.dealt)
 
     def leave(self) -> None:
@@ -161,10 +166,10 @@ class TableScene(TableBase[V, M, E]):
         self.flow.close()
         self.coaching.close()
         self.session.close()
-        if self.session.match_id is not None:
-            keep_begun(self.house.profile, self.session.match_id, None if self.session.over else self.controls.begun())
+        keep_unfinished(self)
 
     def reload(self) -> None:
+        self.people.forget()
         self.timeline.clear()
         self.flow.forget()
         self._show_anew()
@@ -182,22 +187,13 @@ class TableScene(TableBase[V, M, E]):
 
     @property
     def can_take_back(self) -> bool:
-        session = self.session
-        at_rest = self.deciding or session.over
-        return isinstance(session, PracticeSession) and at_rest and session.can_take_back(self.viewer)
+        return (self.deciding or self.session.over) and self.session.can_take_back(self.viewer)
 
     def take_back(self) -> None:
-        session = self.session
-        if isinstance(session, PracticeSession) and session.can_take_back(self.viewer):
-            undone = session.take_back(self.viewer)
-            self.reload()
-            while undone == self.flow.auto_move() and session.can_take_back(self.viewer):
-                # An automatic move is no decision to go back to.
-                undone = session.take_back(self.viewer)
-                self.reload()
-            self.controls.restore(undone)
-            self.relayout()
-            self.flow.ask()
+        take_back(self)
+
+    def ask_again(self) -> None:
+        self.flow.ask()
 
     def relayout(self) -> None:
         """Build all sprites from the view, the viewer's cards in the player's arrangement."""

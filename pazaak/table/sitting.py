@@ -15,9 +15,11 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
 from pazaak.house.session.challenges import begin_challenge, waiting_match
+from pazaak.house.session.friendly import FriendlySession
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.purpose import MatchHook
+from pazaak.house.session.purpose import MatchHook, purpose_of
 from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, deal_table, seal_table
+from pazaak.house.session.seating import seating_of
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.stage.app.scene import Scene, Stage
@@ -27,6 +29,8 @@ from pazaak.table.codes.making import terms_of_order
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
 from pazaak.table.hall.lobby import Lobby, OpponentFilter, too_poor
+from pazaak.table.people.agreement import ask_everyone
+from pazaak.table.people.order import FriendlyOrder, order_of
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.scene import SealScene
 from pazaak.table.table_base import TableEnd
@@ -152,11 +156,30 @@ class TableSitting:
         """Resume an interrupted match at the same position."""
 
         def resume() -> None:
-            house, hook = self.house, self.hook_of(record.game)
-            session = Session.resume(house.profile, record, house.games, today=house.now().date(), hook=hook)
+            house, today = self.house, self.house.now().date()
+            session: AnySession
+            if seating_of(purpose_of(house.profile.ledger, record.id)) is not None:
+                session = FriendlySession.resume(house.profile, record, house.games, today=today)
+            else:
+                hook = self.hook_of(record.game)
+                session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
             self.show(session, self.again_after(session), then=self.arcade)
 
         self.allowed(resume, refusal)
+
+    def sit_together(self, order: FriendlyOrder) -> None:
+        """Begin a friendly game between people, once all have been asked for what was proposed."""
+        title = self.house.uis[order.game].title
+        ask_everyone(
+            self.stage(), order, title, lambda agreed: self.allowed(lambda: self.deal_friendly(agreed), NO_GAME)
+        )
+
+    def deal_friendly(self, order: FriendlyOrder) -> None:
+        """Deal a friendly game and show its table. Raises OptionsError or StoreError."""
+        house = self.house
+        setup = MatchTerms(house.games[order.game], order.seats, house.new_seed(), dict(order.options)).seated()
+        session = FriendlySession.open(house.profile, setup, order.seating, today=house.now().date())
+        self.show(session, lambda: self.sit_together(order))
 
     def hook_of(self, game: str) -> MatchHook | None:
         """Return the hook that keeps the career's accounts of a resumed match; None for a game of the arcade."""
@@ -164,6 +187,9 @@ class TableSitting:
 
     def again_after(self, session: AnySession) -> Again | None:
         """Return the function that starts the match again; None where that is impossible."""
+        if session.seating is not None:
+            friendly = order_of(session)
+            return lambda: self.sit_together(friendly)
         if session.purpose is not None and session.purpose.uncounted:
             return None
         order = self._order_of(session)

@@ -34,6 +34,12 @@ class TableSpeech:
         self._begin_again()
         self._say(sentence)
 
+    def forget(self) -> None:
+        """Say everything again that holds: another person listens."""
+        self._due = self._notice = self._line = self._coached = self._answer = self.reply = ""
+        self._since.clear()
+        self._review = Review(self._table)
+
     def update(self, coached: str) -> None:
         """Say what has changed since the last call: a rival's line, the decision, the coach; a notice at once."""
         table, effects, message = self._table, self._table.board.effects, self._table.message

@@ -11,7 +11,8 @@ from typing import Any, Generic
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.seating import SeatKind, kind_of
+from pazaak.house.session.session import Session
 from pazaak.house.session.source import TableSource
 from pazaak.house.thinking.controller import Controller, Pace, PersonHere, pace_of
 from pazaak.house.thinking.house_player import HousePlayer
@@ -20,6 +21,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.coach import AnyCoach
 from pazaak.table.log import TableLog
 from pazaak.table.message import MessageLine
+from pazaak.table.people.turns import ScreenTurns
 from pazaak.table.ui.board import Board, Boarded
 from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
@@ -52,6 +54,8 @@ class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
     log: TableLog[E]
     controls: Controls[V, M]
     coach: AnyCoach | None
+    people: ScreenTurns[V, M, E]
+    """The turns of the people at this screen."""
     lessons: Any = None
     """The lessons of the table; None at a table of a game."""
 
@@ -109,7 +113,7 @@ class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
 
     def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:
         """Return the controller of a seat."""
-        if account == PLAYER:
+        if kind_of(account) is SeatKind.HERE:
             return PersonHere()
         mind, stand_in = partial(self.mind, account, seat), partial(self._stand_in, seat)
         return HousePlayer(account, mind, stand_in, self._first_on_offer, pace)
@@ -161,6 +165,10 @@ class TableBase(Boarded, Scene[TableEnd], ABC, Generic[V, M, E]):
     @abstractmethod
     def take_back(self) -> None:
         """Undo the player's last move and all that came after it, in practice and where there is one."""
+
+    @abstractmethod
+    def ask_again(self) -> None:
+        """Let the player choose, at the decision they went back to."""
 
     @abstractmethod
     def reload(self) -> None:

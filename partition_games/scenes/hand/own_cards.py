@@ -86,8 +86,8 @@ class OwnCards(HeldCards[View, Move]):
 
     @property
     def practice(self) -> bool:
-        """Whether nothing is at stake: then the master's arrangement is available."""
-        return not self.context.board.stakes
+        """Whether the master's arrangement is available: nothing is at stake, and people agreed on help."""
+        return self.context.board.helped
 
     @property
     def picture(self) -> PartitionPicture:

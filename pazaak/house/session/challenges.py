@@ -209,3 +209,10 @@ def day_result(ledger: Ledger, games: Mapping[str, AnyGame], day: date) -> Match
         return None
     match_id, game, score = rows[0]
     return result_of(game, day, stored_course(ledger, games, match_id, day_head(day)), int(score or 0))
+
+
+def session_result(session: AnySession, challenge: Challenge) -> MatchResult:
+    """Return the result of a match that is over, as one of a challenge."""
+    seat = session.seats.index(PLAYER)
+    course = course_of(session.game, session.match, seat, challenge.head)
+    return result_of(session.game.name, challenge.id, course)

@@ -11,17 +11,18 @@ from pygame import FRect
 
 from pazaak.house.ledger.fairness import fairness_of, match_seal_of
 from pazaak.house.ledger.figures import figures_of
-from pazaak.house.ledger.matches import FinishedMatch
+from pazaak.house.ledger.matches import TAKEN_BACK, FinishedMatch
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
-from pazaak.house.session.purpose import purpose_of
+from pazaak.house.session.purpose import FRIENDLY, purpose_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_scene import PAGE, BookScene
+from pazaak.scenes.people.names import full_names, is_friendly, short_names_of
 from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
@@ -49,6 +50,7 @@ KINDS = {
     "tournament": "tournament",
     "daily": "daily table",
     "tutorial": "lesson",
+    FRIENDLY: "with people",
 }
 SHOWN = (
     ("sets_won", "Sets won"),
@@ -63,7 +65,9 @@ SHOWN = (
 
 
 def title_of(house: AppServices, match: FinishedMatch) -> str:
-    """Return the match's opponent, and the game if it wasn't Pazaak."""
+    """Return the match's opponent, and the game if it wasn't Pazaak; of a match between people, its players."""
+    if is_friendly(match.seats):
+        return f"{house.title_of(match.game)}: {', '.join(short_names_of(house, match.id, match.seats))}"
     others = [house.name_of(who) for who in match.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else f"{len(others)} rivals"
     return against if match.game == house.game.name else f"{house.title_of(match.game)}, {against}"
@@ -80,6 +84,8 @@ def result_of(match: FinishedMatch) -> tuple[str, str]:
     """Return the match's result as a word and a colour role."""
     if match.status == "void":
         return "void", "text_dim"
+    if is_friendly(match.seats):
+        return "friendly", "text_dim"
     won = PLAYER in [match.seats[seat] for seat in match.winners]
     return ("won", "good_text") if won else ("lost", "bad_text")
 
@@ -151,7 +157,8 @@ class HistoryScene(BookScene[FinishedMatch]):
         return self.house.profile.history(PAGE, before=None if before is None else before.id, game=game)
 
     def wanted(self, entry: FinishedMatch) -> bool:
-        return self.filter != "arcade" or entry.game != self.house.game.name
+        of_tab = self.filter != "arcade" or entry.game != self.house.game.name
+        return of_tab and entry.reason != TAKEN_BACK
 
     def row(self, entry: FinishedMatch) -> Row:
         further = ", ".join(filter(None, (self._points(entry), day_figures(entry.ended))))
@@ -193,7 +200,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         return Empty(WHOLE, "log", "Your matches appear here", NO_MATCHES, label)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
-        names = [self.house.full_name_of(who) for who in match.seats]
+        names = full_names(self.house, match.id, match.seats)
         record = record_of_stored(self.house.profile.ledger, match.id, names)
         if record is None:
             self.stage.push(Notice("No transcript", "This match was closed early, so its seal stays shut."))
@@ -243,7 +250,8 @@ class HistoryScene(BookScene[FinishedMatch]):
                    enabled=playable),
             Button("export", "EXPORT", left, partial(self._export, match), tone="own", size=18, icon="export"),
             Button("challenge", "CHALLENGE", below, lambda: show_stored(self.house, match.id, self.stage),
-                   tone="panel_edge", size=17, icon="people", enabled=playable,
+                   tone="panel_edge", size=17, icon="people",
+                   enabled=playable and not is_friendly(match.seats),
                    tooltip="A code to play the same deals"),
             Button("verify", "VERIFY DEAL", right, partial(self._verify, match), tone="own", size=18, icon="seal",
                    enabled=told.sealed and playable, tooltip=_why_not_verified(told)),

@@ -16,7 +16,13 @@ from pazaak.table.ui.game_ui import TableInfo
 OLD_HOUSE = "THE GILDED NEBULA"
 """Name of the place of matches older than the venues."""
 PRACTICE = "practice"
-PURPOSES = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson", "challenge": "challenge"}
+PURPOSES = {
+    "tournament": "tournament",
+    "daily": "daily table",
+    "tutorial": "lesson",
+    "challenge": "challenge",
+    "friendly": "with people",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,9 +56,8 @@ class App:
         self._stack = SceneStack(self)
         self._rescue = Rescue(self._stack, lambda scene, then: self.push(scene, then, how="none"), home)
         self._rescue.strict = strict
-        self._focused, self._now = True, 0.0
-        self._untouched = 0.0
-        """Seconds since the player last did anything."""
+        self._focused, self._now, self._untouched = True, 0.0, 0.0
+        """Whether the window is in front, the time, and the seconds since the player last did anything."""
         self._change: str | None = None
         self._afterwards = afterwards
         """Called once the first picture is visible."""
@@ -66,6 +65,7 @@ class App:
         self._in_steps = False  # whether work goes on step by step, for want of threads
         self._scroll = Scroll(self.screen, self.controls)
         self.speech = Speech(self.screen, lambda: self.options)
+        self.forget_said = self.speech.forget
         self.audio.follow(self.options)
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 

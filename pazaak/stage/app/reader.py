@@ -122,6 +122,12 @@ class Reader:
         if self.active and sentence:
             self._sayings.append((sentence, now))
 
+    def forget(self) -> None:
+        """Drop the sentences that wait, and tell an empty screen until the next look."""
+        self._sayings.clear()
+        if self.active and not self.broken and self._shown is not EMPTY:
+            self._tell(EMPTY)
+
     def look(self, screen: str, label: str, nodes: Sequence[Node], focus: str | None, *, modal: bool,
              explained: str = "") -> None:  # fmt: skip
         """Tell the present screen where it is another than before, then each sentence that waits.

@@ -88,6 +88,9 @@ class Stage(Protocol):
         `asked`: the player wants this sentence, and hears it whatever the settings say.
         """
 
+    def forget_said(self) -> None:
+        """Drop all sentences that wait or were spoken: they were meant for somebody else."""
+
     def play(self, sound: str, *, x: float | None = None) -> None:
         """Play a sound, from the side of `x` in logical units."""
 

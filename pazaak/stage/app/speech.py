@@ -131,6 +131,13 @@ class Speech:
                 self._voice.retry()
             self._voice.say(words, now=now, passing=passing)
 
+    def forget(self) -> None:
+        """Drop all that waits to be spoken, and all that was told: another person has the screen now."""
+        self.hush()
+        self._guide, self._urged = Guide(), False
+        if self.reader is not None:
+            self.reader.forget()
+
     def carry_out(self, stack: SceneStack, widgets: Callable[[Scene[Any]], Sequence[Widget]]) -> bool:
         """Do with the widgets of the scene on top what the reader has asked for; True when it asked for anything.
 

@@ -23,6 +23,8 @@ PARTS = {2: 2, 3: 4}
 LIVELY = "lively/"
 # A player who has left, or never had a portrait, is shown hooded.
 HOODED = {"player": "you_vesper"}
+# Portraits of people; of these only the hooded one has eyes that move.
+OWN = "you_"
 
 
 class AssetError(LookupError):
@@ -35,8 +37,8 @@ def bust_atlas(who: str) -> str:
 
 
 def lively_atlas(who: str) -> str:
-    """Return the name of the atlas of a sitter's hands and eyes; of the player's faces only the hooded one has any."""
-    return LIVELY + ("player" if who in (*HOODED, *HOODED.values()) else who)
+    """Return the name of the atlas of a sitter's hands and eyes; people have the hands of the hooded one."""
+    return LIVELY + ("player" if who in HOODED or who.startswith(OWN) else who)
 
 
 @dataclass(frozen=True, slots=True)

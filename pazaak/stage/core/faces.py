@@ -6,10 +6,9 @@ import pygame
 from pygame import BLEND_PREMULTIPLIED, Surface
 
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.atlas import Atlas, bust_atlas, lively_atlas
+from pazaak.stage.core.atlas import HOODED, OWN, Atlas, bust_atlas, lively_atlas
 
 # Missing moods of the player's own faces are replaced by the nearest one.
-OWN = "you_"
 NEAREST = {"nervous": "calm", "smug": "glad", "wince": "grim"}
 # Small faces of rivals, background included, have three moods.
 PLAIN = {**NEAREST, "beaten": "grim"}
@@ -81,6 +80,8 @@ def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
 
 def looking(assets: Assets, who: str, mood: str, eyes: str) -> Surface | None:
     """Return a sitter with the eyes averted or shut; unchanged if no such eyes are painted."""
+    if who.startswith(OWN) and who not in HOODED.values():
+        return sitter(assets, who, mood)
     whole, atlas = sitter(assets, who, mood), assets.atlas(lively_atlas(who))
     patched = eyes if mood == "calm" else f"{mood} {eyes}"
     if whole is None or atlas is None or patched not in atlas.places:

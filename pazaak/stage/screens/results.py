@@ -166,7 +166,9 @@ class Results(Asking[A]):
     def _words(self) -> str:
         """Return all that is shown, as it would be read out."""
         ending = self.ending
-        placings = [f"{one.place}: {one.face.name}, {one.score}, {one.value}" for one in ending.placings]
+        placings = [
+            f"{one.place}: {', '.join(filter(None, (one.face.name, one.score, one.value)))}" for one in ending.placings
+        ]
         figures = [f"{figure.label}: {figure.value}" for figure in ending.figures]
         gains = [gain.read_out for gain in ending.gains]
         players = " against ".join(face.name for face in ending.faces)

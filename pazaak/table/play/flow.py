@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import Any, Generic
 
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
 from pazaak.house.session.source import Shown
 from pazaak.house.thinking.controller import Controller
-from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
+from pazaak.stage.motion.beats import Call, Wait
 from pazaak.stage.motion.pauses import Station
-from pazaak.stage.motion.timeline import SPEEDS, AnimationBeat, Beats
+from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.highlights.narration import narrate_when_visible
+from pazaak.table.play.animating import Animated, animation
+from pazaak.table.play.due import Due
 from pazaak.table.play.phase import EARLY, RESTS, SHOWN, TablePhase, followed
 from pazaak.table.table_base import TableBase
 
@@ -30,19 +29,6 @@ UNASKED = 0.15
 
 Stored = tuple[Sequence[Shown[Any, Any]], str | None]
 """The store's answer: plays to animate, or the reason why there are none."""
-
-
-@dataclass(slots=True)
-class Due:
-    """A rival's move, played once the rival's pause is over."""
-
-    left: float
-    move: Any
-    seat: Seat
-
-
-class Animated(Beat):
-    """The end of an event's animation: a press that hurries it skips to this beat."""
 
 
 class TableFlow(Generic[M, E]):
@@ -60,6 +46,8 @@ class TableFlow(Generic[M, E]):
         """Parts that wait to be animated: the events of each with their animations."""
         self._due: Due | None = None
         """The answer of a rival during its pause."""
+        self._catching = False
+        """Whether events are shown again to a person who has missed them."""
         self._held = 0.0
         """Seconds that the skip key has been held while something moved."""
 
@@ -105,7 +93,7 @@ class TableFlow(Generic[M, E]):
     @property
     def still(self) -> bool:
         """Whether every running animation disturbs nobody."""
-        return self.phase not in SHOWN or all(self._quiet(part) for part in self._parts)
+        return self.phase not in SHOWN or (not self._catching and all(self._quiet(part) for part in self._parts))
 
     @property
     def unseen(self) -> bool:
@@ -123,6 +111,7 @@ class TableFlow(Generic[M, E]):
     def forget(self) -> None:
         """Drop all animations and decisions: the match is elsewhere now."""
         self.become(TablePhase.VOID)
+        self._catching = False
         self._parts.clear()
         self._due = None
         for controller in self.controllers:
@@ -176,8 +165,10 @@ class TableFlow(Generic[M, E]):
             controller = self.controllers[seat]
             instead = controller.refuse(move, source.view(seat))
             if instead is None:
-                self._table.refuse(str(fault))
-                (self.ask if controller.here else self.go_on)()
+                own = seat == self._viewer
+                if own:
+                    self._table.refuse(str(fault))
+                (self.ask if own and controller.here else self.go_on)()
                 return
             source.submit(instead, seat)
         self._store()
@@ -201,6 +192,7 @@ class TableFlow(Generic[M, E]):
             return
         for play in plays:
             self._table.controls.release()
+            self._table.people.saw(play.events)
             self.show(play.events, play.move if play.seat == self._viewer else None)
 
     def go_on(self) -> None:
@@ -217,8 +209,14 @@ class TableFlow(Generic[M, E]):
             self.become(TablePhase.THINKING)
             self._table.expect(controller.poll, lambda move: self._thought(move, seat))
             return
-        self._table.turn_to(seat)
+        passing = self._table.people.must_pass(seat)
+        if not passing:
+            self._table.turn_to(seat)
         decided = controller.poll()
+        if passing and decided is None:
+            self.become(TablePhase.PASSING)
+            self._table.people.pass_to(seat)
+            return
         given = self.auto_move() if decided is None else None
         if decided is not None:
             self.submit(decided, seat)
@@ -317,6 +315,14 @@ class TableFlow(Generic[M, E]):
         if self.phase is not TablePhase.ANIMATING:
             self._next_part()
 
+    def catch(self) -> None:
+        self.become(TablePhase.ANIMATING)
+        self._catching = True
+
+    def caught_up(self) -> None:
+        self._catching = False
+        self.go_on()
+
     def _next_part(self) -> None:
         if self._parts:
             self.become(TablePhase.ANIMATING)
@@ -325,18 +331,8 @@ class TableFlow(Generic[M, E]):
             self.go_on()
 
     def _animation(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
-        events = [event for event, _ in part]
-        animations = [narrate_when_visible(beats, partial(self._table.log.tell, event)) for event, beats in part]
-        while animations:
-            starts = self._table.board.starts(events[-len(animations) :])
-            beside, animations = animations[: len(starts)], animations[len(starts) :]
-            if len(beside) == 1:
-                yield from beside[0]
-            else:
-                timed = zip(starts, beside, strict=True)
-                yield Together(*(Then(Wait(at), AnimationBeat(beats)) for at, beats in timed))
-            yield Animated()
-        self._ended(events)
+        yield from animation(self._table.board, self._table.log, part)
+        self._ended([event for event, _ in part])
 
     def _ended(self, events: Sequence[E]) -> None:
         """Show the sheet of an animated part, if it has one, and go on."""

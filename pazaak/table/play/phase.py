@@ -24,6 +24,8 @@ class TablePhase(StrEnum):
     """Another controller has been asked, and has not answered."""
     PAUSING = "pausing"
     """It has answered, and pauses."""
+    PASSING = "passing"
+    """The screen is passed on to another person: the curtain is down until they lift it."""
     ANIMATING = "animating"
     """Events are animated."""
     SHEET = "sheet"
@@ -35,7 +37,7 @@ class TablePhase(StrEnum):
 
 
 _P = TablePhase
-_CHOICE = frozenset({_P.ASKED, _P.GIVEN, _P.STORING, _P.THINKING, _P.LAST_LOOK})
+_CHOICE = frozenset({_P.ASKED, _P.GIVEN, _P.STORING, _P.THINKING, _P.PASSING, _P.LAST_LOOK})
 """The phases once all is shown; STORING for an early decision of the player."""
 NEXT: Mapping[TablePhase, frozenset[TablePhase]] = {
     _P.VOID: _CHOICE | {_P.ANIMATING},
@@ -44,6 +46,7 @@ NEXT: Mapping[TablePhase, frozenset[TablePhase]] = {
     _P.STORING: _CHOICE | {_P.ANIMATING, _P.SHEET},
     _P.THINKING: frozenset({_P.PAUSING}),
     _P.PAUSING: frozenset({_P.STORING, _P.THINKING}),
+    _P.PASSING: frozenset({_P.ASKED, _P.GIVEN, _P.STORING, _P.ANIMATING, _P.PASSING}),
     _P.ANIMATING: _CHOICE | {_P.ANIMATING, _P.SHEET},
     _P.SHEET: _CHOICE | {_P.ANIMATING},
     _P.LAST_LOOK: frozenset({_P.OVER}),
@@ -55,7 +58,7 @@ From ASKED to ANIMATING a lesson shows held-back events; from STORING to a choic
 whose rest is not shown; from PAUSING to THINKING a seat whose move was illegal.
 """
 SHOWN = frozenset({_P.ANIMATING, _P.SHEET})
-RESTS = frozenset({_P.VOID, _P.ASKED, _P.SHEET, _P.OVER})
+RESTS = frozenset({_P.VOID, _P.ASKED, _P.SHEET, _P.PASSING, _P.OVER})
 """Phases in which nothing goes on by itself."""
 EARLY = frozenset({_P.STORING, _P.THINKING, _P.PAUSING, *SHOWN})
 """Phases of other seats, in which the player may choose in some games."""

@@ -61,7 +61,7 @@ class Sign:
             return LESSON
         if room.record is not None:
             return "REPLAY", self.goal
-        return self.house, self.paid if room.stakes else "practice", self.goal
+        return self.house, self.paid if room.stakes else room.free, self.goal
 
 
 class Room(Seated, Protocol):
@@ -101,7 +101,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.title, self.facts, self.neon = sign.title.upper(), sign.facts(room), sign.neon
         self._felt = sign.felt
         self.scenery = ("cantina", sign.felt)
-        self.stakes, self.lesson = room.stakes, room.lesson
+        self.stakes, self.helped, self.lesson = room.stakes, room.helped, room.lesson
         self.paid = room.stakes or (room.record is not None and not room.practice)
         """Whether there is a pot to be seen; a replay shows the stakes of its record."""
         self.sitters = room.player_cards

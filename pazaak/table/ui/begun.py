@@ -6,7 +6,6 @@ from typing import Any
 
 from pazaak.house.ledger.notes import keep_note, note
 from pazaak.house.profile.profile import Profile
-from pazaak.table.ui.controls import Controls
 
 NOTE = "begun"
 
@@ -22,14 +21,6 @@ def keep_begun(profile: Profile, match_id: int, begun: Any) -> None:
         kept[str(match_id)] = begun
     if kept != before:
         keep_note(profile.ledger, NOTE, kept)  # if it can't be kept, the cards are laid out again
-
-
-def take_up(profile: Profile, match_id: int | None, controls: Controls[Any, Any]) -> bool:
-    """Restore the unfinished choice from before a match was interrupted; True when there was one."""
-    begun = None if match_id is None else begun_at(profile, match_id)
-    if begun is not None:
-        controls.restore_begun(begun)
-    return begun is not None
 
 
 def begun_at(profile: Profile, match_id: int) -> Any:

@@ -27,6 +27,8 @@ class Board(ABC, Generic[V, M, E, P]):
 
     stakes = False
     """Whether it is played for credits."""
+    helped = True
+    """Whether the game may give all its help: nothing is at stake, and people who play each other agreed on it."""
     seal_right: ClassVar[float] = 268.0
     """Right end of a sealed deal's chip in units: beside menu and coach; the other corner may show a purse or a pot."""
     scenery: Sequence[str] = ("cantina",)

@@ -112,7 +112,9 @@ class GameServices(Services, Generic[F]):
         game = session.game.name
         unsealed = session.seed if self.uis[game].mind is not None else session.seed * 8 + seat
         seed = unsealed if seeded is None else seeded
-        return self.level(game, account) or "", self.style(game, account), seed
+        chosen = "" if session.purpose is None else session.purpose.level(account)
+        level = chosen if chosen in self.levels(game) else self.level(game, account) or ""
+        return level, self.style(game, account), seed
 
     def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:
         """Return the agent that replaces a rival without an answer: the sealed one, else the reference player."""

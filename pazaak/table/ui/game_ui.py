@@ -76,6 +76,18 @@ class TableInfo:
         return self.session.stakes
 
     @property
+    def free(self) -> str:
+        """Word on the sign of a table without stakes."""
+        friendly = self.session is not None and self.session.seating is not None
+        return "with people" if friendly else "practice"
+
+    @property
+    def helped(self) -> bool:
+        """Whether the game may give all its help: nothing is at stake, and people who play each other agreed on it."""
+        seating = None if self.session is None else self.session.seating
+        return not self.stakes and (seating is None or seating.coached)
+
+    @property
     def begun(self) -> tuple[int, ...]:
         """The scores the table was set up with, by seat; empty for none."""
         dealt = self.record if self.session is None else self.session

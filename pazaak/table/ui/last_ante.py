@@ -23,7 +23,7 @@ class LastAnte:
         others = [account for account in session.seats if account != PLAYER]
         self._profile = profile
         self._table = f"{session.game.name}/{others[0] if len(others) == 1 else len(session.seats)}"
-        self._stored = not session.practice and not profile.closed
+        self._stored = not session.practice and session.seating is None and not profile.closed
         self._known = not lesson
         self._named: int | None = None
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pazaak.house.codes.bits import BitReader, BitWriter, name_number
@@ -21,6 +21,8 @@ from tests.games.found import GAME_TESTS
 from tests.house.codes.reading import house
 from tests.house.codes.tables import some_challenge, some_code, some_terms
 
+FEW = 30
+"""Number of examples where few are enough."""
 MANY = [pytest.param(90), pytest.param(1_000, marks=pytest.mark.slow)]
 """Numbers of challenges."""
 
@@ -63,6 +65,7 @@ def test_every_changed_character_and_every_swap_of_neighbours_is_refused(each: i
                     read_symbols(text)
 
 
+@settings(max_examples=FEW)
 @given(st.lists(st.integers(0, 31), min_size=2, max_size=60), st.data())
 def test_the_check_sum_finds_a_change_and_a_swap(values: list[int], data: st.DataObject) -> None:
     """For all symbols; the deck code's sum is the same with other numbers."""
@@ -198,6 +201,7 @@ def test_every_option_has_its_number(name: str) -> None:
             assert set(known) <= set(game.coded[option])
 
 
+@settings(max_examples=FEW)
 @given(st.lists(st.integers(0, 26), max_size=15))
 def test_a_multiset_comes_back(items: list[int]) -> None:
     bits = BitWriter()
@@ -205,6 +209,7 @@ def test_a_multiset_comes_back(items: list[int]) -> None:
     assert BitReader(bits.symbols()).multiset(27) == sorted(items)
 
 
+@settings(max_examples=FEW)
 @given(st.integers(-(10**9), 10**9), st.text(max_size=40))
 def test_numbers_and_texts_come_back(number: int, text: str) -> None:
     bits = BitWriter()

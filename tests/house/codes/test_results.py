@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pazaak.house.codes.challenge import Challenge, ChallengeTerms, fresh, read_challenge
@@ -94,6 +94,7 @@ DAYS = st.dates(date(2020, 1, 1), date(2999, 12, 31))
 PARTS = st.lists(st.tuples(st.integers(-5000, 5000), st.integers(-5000, 5000)), max_size=30).map(tuple)
 
 
+@settings(max_examples=40)
 @given(
     st.sampled_from(list(GAMES)),
     st.one_of(st.integers(0, 2**40 - 1), DAYS),

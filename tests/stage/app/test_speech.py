@@ -143,3 +143,30 @@ def test_a_fault_of_the_voice_is_told_and_changes_nothing_else() -> None:
         pilot.click("sit")
         pilot.settle()
         assert table(pilot).shown
+
+
+def test_another_person_hears_nothing_that_was_meant_for_the_one_before() -> None:
+    with heard(spoken="voice") as (pilot, mouth):
+        pilot.step()
+        pilot.app.say("You hold the ace of spades.")
+        hushed = mouth.hushed
+        pilot.app.forget_said()
+        assert mouth.hushed > hushed
+        told = len(mouth.said)
+        pilot.press("tab")
+        assert mouth.words[told].startswith("lobby")  # the screen is told as to somebody who has just come
+    with playing(options=Settings(speed="instant")) as pilot:
+        listener = listening(pilot.app)
+        pilot.step()
+        assert "lobby" in listener.screen
+        pilot.app.say("You hold the ace of spades.")
+        pilot.app.forget_said()
+        assert len(listener.nodes()) < 6
+        assert "lobby" not in listener.screen
+        pilot.wait(0.5)
+        assert "You hold the ace of spades." not in listener.said
+        assert "You hold the ace of spades." not in listener.labels
+        pilot.app.say("You hold the ace of hearts.")
+        pilot.press("tab")
+        assert listener.said == ["You hold the ace of hearts."]
+        assert "lobby" in listener.screen

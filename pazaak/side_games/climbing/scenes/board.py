@@ -175,7 +175,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if self.lesson or not number:
             return self.facts
         point = self.variant.options.point
-        kind = () if self.stakes else ("practice",)
+        kind = () if self.stakes else (self._room.free,)
         paid = (f"{counted(point, 'credit')} a point",) if point else ()
         return *(kind if self._room.record is None else ("REPLAY",)), f"hand {number} of {hands}", *paid
 

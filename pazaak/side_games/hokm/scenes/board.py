@@ -60,7 +60,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         assert isinstance(room.rules, HokmRules)
         self.options = room.rules.options
         sign = _sign(room)
-        paid = () if room.record is not None else (sign.paid if room.stakes else "practice",)
+        paid = () if room.record is not None else (sign.paid if room.stakes else room.free,)
         self.about: tuple[str, ...] = (*paid, sign.goal)
         """Facts beside the number of the hand."""
         self.draws_partners, self._took = _draw_of(room)

@@ -1,0 +1,230 @@
+"""Many changes of hands, many kills, many games: the price of a change, the state after a cut, the career's books."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from pazaak.career.contests.ladder import standing
+from pazaak.career.goals.sheet import open_goals
+from pazaak.house.session.friendly import FriendlySession
+from pazaak.house.session.seating import SeatedPerson, Seating
+from pazaak.house.session.store import fingerprint
+from pazaak.house.session.terms import MatchTerms
+from pazaak.root.house import open_house
+from pazaak.scenes.app_services import AppServices
+from pazaak.table.hall.door import PURSES
+from pazaak.table.people.curtain import CurtainScene
+from pazaak.table.scene import TableScene
+from tests.apps import game_app
+from tests.memory import MEGABYTE, give_back, resident
+from tests.patience import until
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in
+from tests.table.adapters import ADAPTERS
+from tests.table.people.friends import NAMES, STEADY, Friends, accounts_of, quick_case
+from tests.table.people.test_from_lobby import LEVELS, SEATS
+from tests.table.playing import PREMISES
+
+CHANGES, WARM = 1000, 100
+"""Number of changes of hands, and of those before memory is first looked at."""
+MOST_MS, GROWTH = 100.0, 24 * MEGABYTE
+KILLS, GAMES = 50, 100
+LONGEST = 0.35
+"""Seconds of a life before the kill, at most."""
+WRITTEN = frozenset({"match", "chair", "occasion", "play", "result", "last_marks", "mark_names", "mark_change",
+                     "match_link", "content", "lease", "edited"})  # fmt: skip
+"""Tables that every stored match is written to, and the hashes of all tables."""
+
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+
+
+def changes_of(friends: Friends, most: int) -> Iterator[float]:
+    """Play a game, drawn at normal speed; yield the milliseconds of the processor that each change of hands took."""
+    pilot, table, number = friends.pilot, friends.table, 0
+    began = time.process_time()
+    while number < most and not friends.session.over:
+        if friends.curtain is not None:
+            while friends.curtain.hung < 1.0:
+                pilot.step()
+            spent = time.process_time() - began
+            pilot.wait(STEADY)
+            began = time.process_time()
+            pilot.click("lift")
+            while friends.curtain is not None:
+                pilot.step()
+            number += 1
+            yield 1000 * (spent + time.process_time() - began)
+        elif pilot.app.scene is table and table.deciding:
+            table.commit(friends.choose())
+        elif pilot.scene == table.ui.parts.name:
+            friends.seated.go_on(pilot)
+        began = time.process_time()
+        pilot.step(0.1)
+
+
+@pytest.mark.slow
+def test_a_thousand_changes_of_hands_cost_little_each_and_memory_stays_flat() -> None:
+    adapter, case = ADAPTERS["hokm"], quick_case("hokm")
+    spent: list[float] = []
+    held: list[int] = []
+    with PREMISES.open(adapter) as (house, pilot):
+        while len(spent) < CHANGES:
+            friends = Friends(adapter, case, house, pilot, speed="normal")
+            pilot.watch(True)
+            took = list(changes_of(friends, CHANGES - len(spent)))
+            spent += took[1:]  # the first one paints the table, as at every table
+            friends.leave()
+            pilot.watch(False)
+            pilot.settle()
+            if len(spent) >= WARM:
+                give_back()
+                held.append(resident())
+    spent.sort()
+    most, high = spent[-1], spent[len(spent) * 99 // 100]
+    print(f"\n{len(spent)} changes: {mean(spent):.0f} ms in the mean, {high:.0f} at 99%, {most:.0f} at most;"
+          f" {held[0] / MEGABYTE:.0f} MB at first, {held[-1] / MEGABYTE:.0f} in the end")  # fmt: skip
+    assert high <= MOST_MS
+    assert held[-1] - held[0] < GROWTH
+
+
+def seating(people: int) -> Seating:
+    persons = zip(accounts_of(people), NAMES, strict=False)
+    return Seating({account: SeatedPerson(*name) for account, name in persons})
+
+
+def begin(house: AppServices, game: str, seats: int, people: int, seed: int) -> FriendlySession[Any, Any, Any, Any]:
+    rivals = [rival.account for rival in house.roster.rivals[: seats - people]]
+    accounts = (*accounts_of(people), *rivals)
+    setup = MatchTerms(house.games[game], accounts, seed, {PURSES: [1000] * seats})
+    return FriendlySession.open(house.profile, setup.seated(), seating(people), today=house.now().date())
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
+    with open_house(folder, None, 1) as house:
+        house.profile.settings.speed = "instant"
+        app = game_app(house)
+        pilot = Pilot(app)
+        pilot.settle()
+        try:
+            yield pilot, house
+        finally:
+            app.quit()
+            app.close()
+
+
+def live(folder: Path, log: Path) -> None:
+    """Play on until the kill, and write down each state once it is stored."""
+    with opened(folder) as (pilot, house), log.open("a") as book:
+        game = "kitti"
+        if not house.profile.unfinished():
+            session = begin(house, game, 3, 2, int(time.time_ns()) % 1000)
+            pilot.app.push(TableScene(house, session))
+        else:
+            pilot.click("continue")
+        pilot.settle()
+        table: Any = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))
+        agent = house.games[game].agents["random"](3)
+        while True:
+            pilot.settle()
+            print(table.session.match_id, table.plies, file=book, flush=True)
+            if pilot.scene == "curtain":
+                pilot.wait(STEADY)
+                pilot.click("lift")
+            elif pilot.scene == table.name:
+                if table.deciding:
+                    table.commit(agent.choose(table.view))
+                pilot.step(0.3)
+            elif pilot.scene == "results":
+                return
+            else:
+                pilot.click(next(id for id in pilot.ids() if id.startswith("next-")))
+
+
+@pytest.mark.slow
+@needs_fork
+def test_killed_at_any_moment_the_match_waits_behind_the_curtain_with_the_same_state(tmp_path: Path) -> None:
+    random, folder, resumed, fallen = Random(5), tmp_path / "profile", 0, 0
+    while fallen < KILLS:
+        log = tmp_path / f"log-{fallen}"
+        log.touch()
+        child = os.fork()
+        if not child:
+            try:
+                live(folder, log)
+            finally:
+                os._exit(0)
+        until("the child to play", log.read_text)
+        time.sleep(random.random() * LONGEST)
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        fallen += 1
+        match_id, plies = (int(number) if number != "None" else 0 for number in _last(log).split())
+        with opened(folder) as (pilot, house):
+            waiting = {record.id: record for record in house.profile.unfinished()}
+            if match_id not in waiting:
+                continue
+            record = waiting[match_id]
+            assert record.plies >= plies
+            pilot.click("continue")
+            pilot.settle()
+            assert pilot.scene == "curtain"
+            assert pilot.ids() == ["curtain-title", "lift", "menu"]
+            table: Any = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))
+            match = table.session.match
+            assert len(match.history) == record.plies
+            again = type(match)(match.rules, match.seed, match.position)
+            for move in match.history:
+                again.play(move)
+            assert again.state == match.state
+            assert fingerprint(table.session.game.describe_state(match.state))
+            top = pilot.app.scene
+            assert isinstance(top, CurtainScene)
+            assert top.told.to.shown in {name for name, _ in NAMES[:2]}
+            resumed += 1
+    assert resumed > KILLS / 2
+    print(f"\n{fallen} kills, {resumed} times resumed behind the curtain")
+
+
+def _last(log: Path) -> str:
+    """The last whole line of a log."""
+    return log.read_text().rsplit("\n", 1)[0].rsplit("\n", 1)[-1]
+
+
+def books(house: AppServices) -> dict[str, list[Any]]:
+    """All rows of the profile that don't belong to the stored matches themselves."""
+    ledger = house.profile.ledger
+    tables = [name for (name,) in ledger.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {name: sorted(map(repr, ledger.rows(f"SELECT * FROM {name}"))) for name in tables if name not in WRITTEN}
+
+
+@pytest.mark.slow
+def test_a_hundred_friendly_games_change_nothing_of_the_career(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        house.career.purse  # noqa: B018 - opens the career, which writes its first day
+        before, statistics = books(house), house.profile.statistics()
+        goals, ladder = open_goals(house.career), standing(house.career).rows
+        random, played = Random(3), 0
+        tables = [(game, seats) for game, counts in SEATS.items() for seats in counts]
+        while played < GAMES:
+            game, seats = tables[played % len(tables)]
+            session = begin(house, game, seats, random.randint(2, seats), played)
+            agent = house.games[game].agents[LEVELS.get(game, ADAPTERS[game].level)](played)
+            session.play_until(lambda state: False, agent.choose)
+            assert session.over
+            session.close()
+            played += 1
+        assert books(house) == before
+        assert standing(house.career).rows == ladder
+        assert (open_goals(house.career), house.profile.statistics()) == (goals, statistics)
+        assert len(house.profile.history(limit=200)) == GAMES
