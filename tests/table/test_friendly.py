@@ -145,6 +145,10 @@ def test_a_daily_result_is_shared_and_compared(tmp_path: Path) -> None:
             pilot.settle()
             text = paste_text()
             assert "daily table" in text.lower()
+            squares = text.split("\n")[1].partition(" ")[0]
+            assert set(squares) <= {"\U0001f7e6", "\U0001f7e7", "\u2b1c"}
+            assert not any(square in told(pilot) for square in squares)
+            assert told(pilot).count("won") + told(pilot).count("lost") + told(pilot).count("tied") >= len(squares)
             assert not any(card in text for card in ("±", "+1", "+2", "-1"))
             shared.append(text)
             pilot.press("return")

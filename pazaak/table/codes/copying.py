@@ -6,11 +6,11 @@ from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.screens.modal import Notice
 
 
-def copied(what: str, text: str) -> Notice:
-    """Copy a text; return the notice that shows it."""
+def copied(what: str, text: str, shown: str = "") -> Notice:
+    """Copy a text; return the notice that shows it, or `shown` in its place."""
     told = "Copied to your clipboard:" if copy_text(text) else "No clipboard here. Write it down:"
-    shown = "\n".join(_broken(line) for line in text.split("\n"))
-    return Notice(what, f"{told}\n\n{shown}")
+    lines = "\n".join(_broken(line) for line in (shown or text).split("\n"))
+    return Notice(what, f"{told}\n\n{lines}")
 
 
 def _broken(line: str, most: int = 40) -> str:

@@ -16,7 +16,7 @@ from pazaak.table.codes.copying import copied
 from pazaak.table.codes.desk import CodeDesk
 from pazaak.table.codes.keeping import own_day
 from pazaak.table.codes.making import challenge_of
-from pazaak.table.codes.words import share_text
+from pazaak.table.codes.words import share_text, shared_words
 from pazaak.table.ui.game_ui import TableServices
 
 
@@ -37,11 +37,11 @@ def show_stored(house: TableServices, match_id: int, stage: Stage) -> None:
 def show_day(house: TableServices, day: date, stage: Stage, then: Callable[[object], None] = lambda _: None) -> None:
     """Copy the result of a daily table as a text to share, and show it."""
     try:
-        shared = share_text(house, own_day(house, day))
+        mine = own_day(house, day)
     except CodeError as fault:
         stage.push(Notice("No result yet", str(fault)), then)
         return
-    stage.push(copied("Your result", shared), then)
+    stage.push(copied("Your result", share_text(house, mine), shared_words(house, mine)), then)
 
 
 def show_codes(house: TableServices, session: AnySession, stage: Stage, then: Callable[[object], None]) -> None:

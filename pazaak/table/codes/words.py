@@ -7,6 +7,7 @@ from datetime import date
 from pazaak.house.codes.challenge import Challenge, ChallengeTerms
 from pazaak.house.codes.result import MatchResult
 from pazaak.house.phrases import counted, day_figures, dotted, negative, short_name
+from pazaak.table.hall.door import Setting
 from pazaak.table.ui.game_ui import TableServices
 
 PLAIN = "Anyone with this code can look into it and find out the cards. If trust isn't enough, seal it."
@@ -35,7 +36,7 @@ def table_lines(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
     lines: list[str] = []
     if door is not None:
         settings = [setting for setting in door.settings if not setting.on_sheet]
-        told = [f"{setting.label}: {setting.values[setting.standing(terms.options)][0]}" for setting in settings]
+        told = [f"{setting.label}: {_chosen(house, terms, setting)}" for setting in settings]
         paid = f"{door.stake_label}: {terms.options[door.stake_option]:,}"
         lines.append(door.words(door.line, terms.options))
         lines.append(dotted(counted(terms.seats, "player"), paid, *told))
@@ -47,6 +48,16 @@ def table_lines(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
         first, last = terms.options.get("ante_min", 0), terms.options.get("ante_max", 0)
         lines.append(f"Antes {first:,}–{last:,}, chips {max(terms.options['purses']):,}")
     return tuple(lines)
+
+
+def _chosen(house: TableServices, terms: ChallengeTerms, setting: Setting) -> str:
+    """Return the value of a setting at a table; the options themselves where no door offers them."""
+    label, sets = setting.values[setting.standing(terms.options)]
+    usual = house.games[terms.game].write_out(terms.seats, {})
+    named = dict.fromkeys(option for _, others in setting.values.values() for option in others)
+    if all(terms.options.get(option) == sets.get(option, usual.get(option)) for option in named):
+        return label
+    return ", ".join(str(terms.options.get(option)) for option in named)
 
 
 def place_words(place: int) -> str:
@@ -75,6 +86,7 @@ def subject_words(house: TableServices, result: MatchResult) -> str:
 
 WON, LOST, TIED = "\U0001f7e6", "\U0001f7e7", "\u2b1c"
 """Squares of a set won, lost and tied, told apart by those who don't see red and green."""
+SQUARES = {WON: "won", LOST: "lost", TIED: "tied"}
 
 
 def squares(result: MatchResult) -> str:
@@ -86,6 +98,20 @@ def squares(result: MatchResult) -> str:
     return "".join(drawn)
 
 
+def square_words(result: MatchResult) -> str:
+    """Return the same in words, for letters without squares and for ears."""
+    return ", ".join(SQUARES[square] for square in squares(result))
+
+
 def share_text(house: TableServices, result: MatchResult) -> str:
     """Return a result as a text to share, which gives no card away: the day, squares, scores, the code."""
-    return f"{subject_words(house, result)}\n{squares(result)} {result_words(result)}\n{result.code}"
+    return _lines(house, result, squares(result))
+
+
+def shared_words(house: TableServices, result: MatchResult) -> str:
+    """Return what is shared with its squares in words."""
+    return _lines(house, result, f"Sets: {square_words(result)}.")
+
+
+def _lines(house: TableServices, result: MatchResult, parts: str) -> str:
+    return f"{subject_words(house, result)}\n{parts} {result_words(result)}\n{result.code}"
