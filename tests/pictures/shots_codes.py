@@ -62,7 +62,7 @@ def challenges(folder: Path, size: Size, theme: str) -> list[Shot]:
     def look(room: Studio) -> None:
         house = room.house
         tables = {
-            "pazaak": terms(house, "pazaak", 1),
+            "pazaak": terms(house, "pazaak", 1, **house.career.world.table_options(house.roster["orda"])),
             "hokm": terms(house, "hokm", 3),
             "pazu": terms(house, "pazu", 5, ante_max=25),
         }

@@ -14,6 +14,8 @@ PLAIN = "Anyone with this code can look into it and find out the cards. If trust
 OPENED = "Nobody could choose this deal: it was sealed before “{words}” was mixed in."
 AGAIN = "This match was played already: its player knows the cards."
 CHIPS = "Friendly chips: your credits, rating, goals and statistics stay as they are. No coach."
+A_LINE = 4
+"""Number of rules in a line."""
 PLACES = ("", "1st", "2nd", "3rd")
 
 
@@ -41,6 +43,7 @@ def table_lines(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
         lines.append(door.words(door.line, terms.options))
         lines.append(dotted(counted(terms.seats, "player"), paid, *told))
         lines += [rule for rule, _ in door.house_rules(terms.options)]
+    lines += _others(house, terms)
     decks = terms.options.get("side_decks")
     if decks:
         names = ("Your deck", *(f"{name}'s deck" for name in rival_names(house, terms)))
@@ -48,6 +51,25 @@ def table_lines(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
         first, last = terms.options.get("ante_min", 0), terms.options.get("ante_max", 0)
         lines.append(f"Antes {first:,}–{last:,}, chips {max(terms.options['purses']):,}")
     return tuple(lines)
+
+
+def _others(house: TableServices, terms: ChallengeTerms) -> list[str]:
+    """Return lines about the unusual options that no other line tells, as the game names them."""
+    door = house.uis[terms.game].door
+    told = {"seats", "purses", "side_decks", "ante_min", "ante_max", "preset"}
+    if door is not None:
+        told |= {door.stake_option}
+        told |= {name for setting in door.settings for _, sets in setting.values.values() for name in sets}
+    usual = house.games[terms.game].write_out(terms.seats, {})
+    unusual = [name for name, value in terms.options.items() if name not in told and value != usual.get(name)]
+    rules = [f"{name.replace('_', ' ')} {_value(terms.options[name])}" for name in unusual]
+    return [f"Rules: {', '.join(rules[start : start + A_LINE])}" for start in range(0, len(rules), A_LINE)]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value).replace("_", " ")
 
 
 def _chosen(house: TableServices, terms: ChallengeTerms, setting: Setting) -> str:
