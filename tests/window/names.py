@@ -20,6 +20,8 @@ from tests.window.desk import Desk, end
 PYTHON = "/usr/bin/python3"
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 CLIENT = Path(__file__).with_name("names_client.py")
+READ = ("label", "paragraph", "heading")
+"""Roles of what is read and never pressed."""
 
 
 def missing_parts() -> list[str]:
@@ -54,7 +56,7 @@ class Heard(NamedTuple):
 
     def named(self, begin: str) -> str | None:
         """The whole name of the first thing that can be pressed and whose name begins so; None for none."""
-        names = (node["name"] for node in self.nodes if "enabled" in node["states"])
+        names = (node["name"] for node in self.nodes if "enabled" in node["states"] and node["role"] not in READ)
         return next((name for name in names if name.startswith(begin) and not name.endswith(", not now")), None)
 
 

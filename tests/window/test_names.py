@@ -148,7 +148,7 @@ def test_a_card_is_bought_and_a_deck_is_built_and_kept_by_names_alone(tmp_path: 
             player.until("the card in the deck", partial(_lies, place))
         assert player.listen().line("Slot 1 of the deck: ").startswith(card), "the new card comes first"
         player.go("USE DECK")
-        player.await_name("New deck, your deck")
+        player.until("the deck in use", lambda heard: "New deck, your deck" in heard.names)
         heard = player.listen(0.3)
         check_focus(heard.focused, running.scenes())
         player.go("BACK")
