@@ -46,6 +46,10 @@ Left = Literal["closed", "killed"]
 LEFT: tuple[Left, ...] = ("closed", "killed")
 
 
+KNOWN = '{"speed": "normal"}'
+"""Settings of somebody who has been here: a new profile begins with the page that asks for them."""
+
+
 def surroundings(folder: Path) -> dict[str, str]:
     """With the bytecode of all sources, as an installed game has it, whatever is said here of keeping it; the first
     start writes it to the folder."""
@@ -87,6 +91,7 @@ def seconds_to_import(around: dict[str, str]) -> float:
 def test_start_to_the_first_interactive_frame(tmp_path: Path, left: Left, measured: Measured) -> None:
     around, profile = surroundings(tmp_path), tmp_path / "profile"
     profile.mkdir()
+    (profile / "settings.json").write_text(KNOWN, encoding="utf-8")
     for _ in range(2):  # warms the files
         seconds_to_the_title(profile, left, around)
         seconds_to_import(around)
