@@ -118,8 +118,9 @@ def test_the_reader_is_switched_off_and_on_again_and_again(tmp_path: Path) -> No
 def plays_on_before_a_dumb_client(folder: Path, seconds: float) -> None:
     """Play on while the reader's client is stopped; it hears again afterwards. Before, it listens for as long."""
     with accessibility_bus(os.environ, folder) as bus, player_at(bus) as player, at_the_table(bus, folder) as game:
-        well = game.play(seconds)
+        game.play(SOME)
         assert player.listen().line("Your board: ")
+        well = game.play(seconds)
         with player.struck_dumb():
             played = game.play(seconds)
         heard = player.listen()
