@@ -147,6 +147,7 @@ class Table:
             return table
         self._app.home()
         written(self._house)
+        well_off(self._house)
         fresh = PazaakTable(self._house, sit_down(self._house))
         self._table = fresh
         self._app.push(fresh, how="none")

@@ -144,7 +144,7 @@ def test_a_client_that_stops_answering_for_ten_minutes(tmp_path: Path) -> None:
 def test_a_bus_that_stops_answering_for_ten_minutes(tmp_path: Path) -> None:
     """Worse than a client: nothing is taken any more, so that all that is told waits in the game."""
     with accessibility_bus(os.environ, tmp_path) as bus, player_at(bus), at_the_table(bus, tmp_path) as game:
-        game.play(SOME)
+        well = game.play(WHOLE)
         stopped = bus.processes()
         for process in stopped:
             os.kill(process, signal.SIGSTOP)
@@ -153,4 +153,4 @@ def test_a_bus_that_stops_answering_for_ten_minutes(tmp_path: Path) -> None:
         finally:
             for process in stopped:
                 os.kill(process, signal.SIGCONT)
-    holds(played)
+    holds(played, well.grown)
