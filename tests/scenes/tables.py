@@ -126,12 +126,17 @@ def own_deck(house: AppServices, deck: str) -> Deck:
     return house.career.decks.choose(house.career.decks.add(f"{deck.capitalize()} deck", cards).id)
 
 
-def well_off(house: AppServices) -> None:
-    """Into a venue where there are bets, with RICH credits and a deck of every colour beside the first one."""
-    open_everything(house, "dockside")
+def give_credits(house: AppServices) -> None:
+    """Make the player's purse RICH."""
     with house.profile.ledger.transaction() as store:
         given = RICH - house.profile.purse.player
         store.post("move", {PLAYER: given, HOUSE: -given}, house.now().date())
+
+
+def well_off(house: AppServices) -> None:
+    """Into a venue where there are bets, with RICH credits and a deck of every colour beside the first one."""
+    open_everything(house, "dockside")
+    give_credits(house)
     starter = house.career.decks.chosen
     own_deck(house, "good")
     house.career.decks.choose(starter.id)

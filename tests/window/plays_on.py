@@ -32,7 +32,7 @@ from tests.bench.tour import let_listen
 from tests.bench.visit import resident
 from tests.decoded import preload
 from tests.pilot import FRAME, Pilot
-from tests.scenes.tables import PazaakTable, house_in, open_app, sensible, sit_down, well_off, written
+from tests.scenes.tables import PazaakTable, give_credits, house_in, open_app, sensible, sit_down, well_off, written
 
 LONG = 0.05
 """Seconds that no frame may take."""
@@ -147,7 +147,7 @@ class Table:
             return table
         self._app.home()
         written(self._house)
-        well_off(self._house)
+        give_credits(self._house)
         fresh = PazaakTable(self._house, sit_down(self._house))
         self._table = fresh
         self._app.push(fresh, how="none")
