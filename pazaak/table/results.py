@@ -143,6 +143,7 @@ class FriendlyResults(Results[str]):
     """The result of a game between people, over the room: whatever a hand still holds isn't shown."""
 
     overlay = False
+    help_at = (1230.0, 42.0)
 
     def hear(self, action: Action) -> bool:
         """Answer every review key by the result: the table below would tell one person's hand."""

@@ -42,7 +42,8 @@ ASK = FRect(932, 18, 320, 196)
 RULES = FRect(932, 226, 320, 222)
 GUESTS = FRect(932, 460, 320, 112)
 START = FRect(932, 584, 320, 66)
-STATUS = FRect(28, 634, 888, 62)
+STATUS, TOLD = FRect(28, 634, 888, 62), FRect(28, 634, 830, 62)
+"""The bar with who is waited for, and its part with the words, beside the way to help."""
 GAME = FRect(424, 20, 236, 44)
 CHIP = FRect(672, 20, 244, 44)
 CARDS = FRect(350, 290, 204, 124)
@@ -67,6 +68,7 @@ class PeopleLobby(HouseScreen):
     name = "people"
     label = "With people"
     help = "people"
+    help_at = (886.0, STATUS.centery)
     music = "title"
     backdrop = "arcade"
     heading_id = "people-title"
@@ -112,7 +114,7 @@ class PeopleLobby(HouseScreen):
         pinned(start)
         widgets: list[Widget] = [*heading, game, *told, *self._seats(), *self._asked(), *self._rules()]
         opens = [spoken("opens", OPENS, OPENS_AT)] if plan.obstacle else []
-        self.show(*widgets, *self._guests(), spoken("status", self._status, STATUS), start, *opens)
+        self.show(*widgets, *self._guests(), spoken("status", self._status, TOLD), start, *opens)
 
     @property
     def _cards(self) -> Sequence[tuple[str, str, str]]:
@@ -304,10 +306,10 @@ class PeopleLobby(HouseScreen):
                         anchor="midleft")  # fmt: skip
         canvas.panel(STATUS, edge="panel_edge", fill="panel", chamfer=12)
         canvas.text(plan.obstacle or "Everyone is ready.", (STATUS.left + 24, STATUS.centery - 10 * plan.unticked),
-                    size=20, font="bold", anchor="midleft", max_width=STATUS.width - 48)  # fmt: skip
+                    size=20, font="bold", anchor="midleft", max_width=TOLD.width - 48)  # fmt: skip
         if plan.unticked:
             canvas.text(TICKS_GONE, (STATUS.left + 24, STATUS.centery + 16), size=16, role="gold_text",
-                        anchor="midleft", max_width=STATUS.width - 48)  # fmt: skip
+                        anchor="midleft", max_width=TOLD.width - 48)  # fmt: skip
         if plan.obstacle:
             canvas.text(OPENS, OPENS_AT.center, size=17, role="text_dim",
                         outline="ink_background")  # fmt: skip

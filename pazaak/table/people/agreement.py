@@ -34,6 +34,7 @@ class AgreementScene(Scene[Agreed]):
     name = "agreement"
     label = "Before the deal"
     help = "people"
+    help_at = (1230.0, 42.0)
     left_with: Agreed = frozenset()
 
     def __init__(self, who: PlayerCard, proposals: Sequence[str]) -> None:

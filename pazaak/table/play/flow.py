@@ -166,7 +166,7 @@ class TableFlow(Generic[M, E]):
             instead = controller.refuse(move, source.view(seat))
             if instead is None:
                 own = seat == self._viewer
-                if own:
+                if own or not controller.here:
                     self._table.refuse(str(fault))
                 (self.ask if own and controller.here else self.go_on)()
                 return

@@ -38,6 +38,7 @@ from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.hand_end.scene import HandEndScene
+from pazaak.table.people.open_hands import OpenHandScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.scene import TableScene as GameTable
@@ -251,7 +252,7 @@ def screens() -> list[type[Scene[Any]]]:
 
 
 OVER_A_SCREEN = (Dialog, Reading, PauseMenu, Picker, AskText)
-OF_ANY_GAME = (GameTable, TableReplay, PartSheet, HandEndScene)
+OF_ANY_GAME = (GameTable, TableReplay, PartSheet, HandEndScene, OpenHandScene)
 """The UI of the game names the page."""
 
 
