@@ -95,9 +95,8 @@ class PlayerByNames:
         return until(f"something called {begin}", lambda: self.listen().named(begin))
 
     def go(self, begin: str) -> None:
-        """Wait for a thing whose name begins so, and press it."""
-        name = self.await_name(begin)
-        assert self.press(name), name
+        """Wait for a thing whose name begins so, and press it; it is looked for again if it has just been told anew."""
+        until(f"a press of {begin}", lambda: self.press(self.await_name(begin)))
 
     def until(self, what: str, look: Callable[[Heard], Any]) -> Any:
         return until(what, lambda: look(self.listen()))
