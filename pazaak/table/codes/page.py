@@ -19,9 +19,9 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Button, Widget, pinned, spoken
 from pazaak.table.codes.copying import copied
 from pazaak.table.codes.keeping import Results, keep_challenge, results_of
+from pazaak.table.codes.screen import CodeScreen
 from pazaak.table.codes.side_by_side import SideBySide
 from pazaak.table.codes.words import CHIPS, result_words, rival_names, subject_words, table_lines, trust_words
-from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.sealing.code import draw_code, rows_of_text
 from pazaak.table.ui.game_ui import TableServices
 
@@ -36,15 +36,11 @@ Play = Callable[[Challenge], None]
 Enter = Callable[["ChallengePage | None"], None]
 
 
-class ChallengePage(HouseScreen):
+class ChallengePage(CodeScreen):
     """A challenge that was made, entered or played."""
 
     name = "challenge"
     label = "Challenge"
-    help, book = "arcade", "arcade"
-    help_at = (1230.0, 42.0)
-    music = "title"
-    plated = True
 
     def __init__(
         self,

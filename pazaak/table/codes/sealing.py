@@ -21,8 +21,8 @@ from pazaak.stage.widgets.widgets import Button, Widget, pinned, spoken
 from pazaak.table.codes.copying import copied
 from pazaak.table.codes.making import code_house
 from pazaak.table.codes.page import ChallengePage, code_lines
+from pazaak.table.codes.screen import CodeScreen
 from pazaak.table.codes.words import rival_names, table_lines
-from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.sealing.code import draw_code, rows_of_text
 from pazaak.table.sealing.page import draw_words, numbered
 from pazaak.table.ui.game_ui import TableServices
@@ -45,15 +45,11 @@ GIVEN = (
 UNSEEN = "Its seal wasn't entered here before. Only if you noted its twelve words can you know that it wasn't changed."
 
 
-class SealedPage(HouseScreen):
+class SealedPage(CodeScreen):
     """A seal, own or given, and what is to be done with it next."""
 
     name = "challenge-seal"
     label = "Sealed challenge"
-    help, book = "arcade", "arcade"
-    help_at = (1230.0, 42.0)
-    music = "title"
-    plated = True
 
     def __init__(
         self,

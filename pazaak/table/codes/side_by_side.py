@@ -12,8 +12,8 @@ from pazaak.house.phrases import counted, negative, signed
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Widget, spoken
+from pazaak.table.codes.screen import CodeScreen
 from pazaak.table.codes.words import result_words
-from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.ui.game_ui import TableServices
 
 PLATE = FRect(28, 84, 716, 624)
@@ -30,15 +30,11 @@ Scores = tuple[int, int]
 """Own score and the best other score."""
 
 
-class SideBySide(HouseScreen):
+class SideBySide(CodeScreen):
     """The own result and a friend's."""
 
     name = "side-by-side"
     label = "Side by side"
-    help, book = "arcade", "arcade"
-    help_at = (1230.0, 42.0)
-    music = "title"
-    plated = True
 
     def __init__(self, house: TableServices, title: str, mine: MatchResult, theirs: MatchResult) -> None:
         super().__init__(house)

@@ -15,8 +15,8 @@ SECTION = 6
 """Section of the manual, which is that of games."""
 INTRODUCTION = (
     "Draw to twenty, keep your nerve, and make four cards last the whole match: a casino of nine card games, "
-    "for one player against computer rivals. Without a command the game is opened. Every deal for stakes is sealed "
-    "before its first card and can be checked afterwards, from the file that the game exports."
+    "against computer rivals or with friends at one screen. Without a command the game is opened. Every deal for "
+    "stakes is sealed before its first card and can be checked afterwards, from the file that the game exports."
 )
 FILES = {
     "~/.local/share/pazaak": "profiles, settings, backups and exported matches; pazaak in $XDG_DATA_HOME, if it is set",
