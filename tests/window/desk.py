@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -183,7 +183,7 @@ class Game:
         until("a scene", self.scenes)
         first = self.scenes()[-1]
         if first["name"] == "first-page":
-            self.click(first, "play")
+            self.click(first, "play", opens="title")
         return self.await_scene("title")
 
     def size(self) -> tuple[int, int]:
@@ -200,37 +200,50 @@ class Game:
 
     # -- doing --------------------------------------------------------------------------------------------------------
 
-    def press(self, *keys: str) -> None:
-        """Keys by name, to the window that has the focus."""
-        self.desk.hand.press(*keys)
+    def press(self, *keys: str, opens: str = "") -> None:
+        """Keys by name, to the window that has the focus; all of them again where they were not heard, if the scene
+        that they open is named."""
+        self._act(lambda: self.desk.hand.press(*keys), opens)
 
-    def click(self, scene: dict[str, Any], id: str) -> None:
-        """A click on the middle of a node of the tree that the trace told."""
+    def switch_full_screen(self, size: tuple[int, int]) -> None:
+        """F11, pressed again where it was not heard, until the window is of that size."""
+        self._until_heard(lambda: self.press("F11"), lambda: self.size() == size, f"a window of {size}")
+
+    def click(self, scene: dict[str, Any], id: str, *, opens: str = "") -> None:
+        """A click on the middle of a node of the tree that the trace told; `opens` as in `click_at`."""
         rects: dict[str, Rect] = {node["id"]: node["rect"] for node in scene["tree"]}
         assert id in rects, f"no {id} in {scene['name']}: {', '.join(rects)}"
         x, y, w, h = rects[id]
-        self.click_at((x + w / 2, y + h / 2))
+        self.click_at((x + w / 2, y + h / 2), opens=opens)
 
     def click_at(self, at: tuple[float, float], *, opens: str = "") -> None:
         """A click at a point of the window; again where it was not heard, if the scene that it opens is named."""
         x, y = round(at[0]), round(at[1])
-        for _ in range(round(HANGS / UNHEARD)):
+
+        def click() -> None:
             self.desk.hand.point(self.window, x - 9, y)
             self.desk.hand.point(self.window, x, y)
             self.desk.hand.click()
-            if not opens or self._opened(opens):
-                return
-        raise AssertionError(f"clicks at {at} open no {opens}")
 
-    def _opened(self, name: str) -> bool:
-        """Whether the scene comes within the time in which a click is heard."""
-        end = time.monotonic() + UNHEARD
-        while self.scenes()[-1]["name"] != name:
-            assert self.alive, f"the game ended before the scene {name}: {self.errors()}"
-            if time.monotonic() >= end:
-                return False
-            time.sleep(LOOK)
-        return True
+        self._act(click, opens)
+
+    def _act(self, act: Callable[[], None], opens: str) -> None:
+        if not opens:
+            act()
+            return
+        self._until_heard(act, lambda: self.scenes()[-1]["name"] == opens, f"the scene {opens}")
+
+    def _until_heard(self, act: Callable[[], None], done: Callable[[], bool], what: str) -> None:
+        """Act until it is heard, each time as long as that takes."""
+        for _ in range(round(HANGS / UNHEARD)):
+            act()
+            end = time.monotonic() + UNHEARD
+            while time.monotonic() < end:
+                assert self.alive, f"the game ended before {what}: {self.errors()}"
+                if done():
+                    return
+                time.sleep(LOOK)
+        raise AssertionError(f"waited in vain for {what}, while {self.scenes()[-1]['name']} stays")
 
     def close(self) -> int:
         """Close the window by the window manager's key, pressed again where it was not heard; the exit status."""

@@ -57,12 +57,10 @@ def test_a_whole_game_of_hazari_is_played_by_keys_and_paid(place: Desk, tmp_path
     with opened(tmp_path) as profile:
         purse, credits = profile.purse.player, issued(profile)
     with game(place, tmp_path, "hazari", *SIZE, "--seed", "19", "--speed", "instant") as running:
-        running.click(running.await_scene("title"), "arcade")
-        running.click(running.await_scene("arcade"), "sit-down")
-        running.await_scene("partition-table")
+        running.click(running.await_scene("title"), "arcade", opens="arcade")
+        running.click(running.await_scene("arcade"), "sit-down", opens="partition-table")
         looked_at = play_by_keys(running)
-        running.click(running.await_scene("results"), "lobby")
-        running.await_scene("arcade")
+        running.click(running.await_scene("results"), "lobby", opens="arcade")
         assert running.close() == 0, running.errors()
     with opened(tmp_path) as profile:
         (ended,) = profile.history()

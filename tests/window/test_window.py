@@ -61,10 +61,9 @@ def given(profile: Profile) -> int:
 
 def sit_down(game: Game) -> None:
     """From the title to the first rival's table, by mouse; a newcomer says that he knows the game."""
-    game.click(game.await_scene("title"), "play")
-    game.click(game.await_scene("welcome"), "know")
-    game.click(game.await_scene("hall"), "sit-down")
-    game.await_scene("table")
+    game.click(game.await_scene("title"), "play", opens="welcome")
+    game.click(game.await_scene("welcome"), "know", opens="hall")
+    game.click(game.await_scene("hall"), "sit-down", opens="table")
 
 
 def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_was_left(
@@ -75,18 +74,18 @@ def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_w
         purse, credits = profile.purse.player, issued(profile)
     with game(place, tmp_path, "first", *SIZE, "--seed", "5", "--speed", "instant", fresh=True) as running:
         running.await_scene("first-page")
-        running.press("Down", "Right", "Return")
+        running.press("Down", "Right")
+        running.press("Return", opens="title")
         change_sizes(running)
         # Still alive and still where it says it is: a click on the title's button opens the book.
         click_scaled(running, running.await_scene("title"), "rules", opens="rules")
-        running.press("Escape")
+        running.press("Escape", opens="title")
         place.hand.resize(running.window, 1280, 720)
         running.await_size((1280, 720))
         sit_down(running)
         Guest(running, tmp_path / "profile", "mouse").play_on()
         result = running.await_scene("results")
-        running.click(result, "lobby")
-        running.await_scene("hall")
+        running.click(result, "lobby", opens="hall")
         left = running.place()
         assert running.close() == 0, running.errors()
     with opened(tmp_path) as profile:
@@ -106,13 +105,11 @@ def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_w
         running.await_size((1280, 720))
         until(f"the window at {left}, not {running.place()}", lambda: running.place() == left, LOOK)
         assert "first-page" not in [scene["name"] for scene in running.scenes()]
-        running.press("F11")
-        running.await_size(SCREEN)
+        running.switch_full_screen(SCREEN)
         assert running.close() == 0, running.errors()
     with game(place, tmp_path, "third") as running:
         running.await_size(SCREEN)
-        running.press("F11")
-        running.await_size((1280, 720))
+        running.switch_full_screen((1280, 720))
         assert running.close() == 0, running.errors()
 
 
@@ -128,11 +125,9 @@ def change_sizes(running: Game) -> None:
     hand.resize(running.window, 1360, 800)
     running.await_size((1360, 800))
     before = running.place()
-    running.press("F11")
-    running.await_size(SCREEN)
+    running.switch_full_screen(SCREEN)
     assert running.place() == (0, 0)
-    running.press("F11")
-    running.await_size((1360, 800))
+    running.switch_full_screen((1360, 800))
     until(f"the window at {before}, not {running.place()}", lambda: running.place() == before, LOOK)
 
 
@@ -162,7 +157,7 @@ def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path
         assert issued(profile) == credits
         assert profile.purse.on_table(PLAYER) > 0
     with game(place, tmp_path, "after", *SIZE, "--speed", "instant") as running:
-        running.click(running.await_scene("title"), "continue")
+        running.click(running.await_scene("title"), "continue", opens="table")
         tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
         for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
             assert tree[id]["state"]["value"] == " ".join(str(value) for value in board.values)
