@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.root.games import GAMES
 from pazaak.root.late import LATE
-from pazaak.root.library.facts import find_game
-from pazaak.root.library.given import given_options
 
 if TYPE_CHECKING:
     from pazaak.environment.table import TableEnvironment
@@ -26,6 +24,10 @@ def environment(
 
     Raises OptionsError: there is no such game or table. Raises ModuleNotFoundError: the extra `rl` is missing.
     """
+    # With them comes pydantic, which the way to the first picture doesn't wait for.
+    from pazaak.root.library.facts import find_game
+    from pazaak.root.library.given import given_options
+
     find_game(game)
     chosen = given_options(options)
     made: TableEnvironment = LATE["environment"](GAMES, game, seats, chosen, masked=masked, render_mode=render_mode)

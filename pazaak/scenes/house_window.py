@@ -18,12 +18,13 @@ from pazaak.house.background.tasks import Steps
 from pazaak.house.background.work import start
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import ProfileShelf, default_folder
+from pazaak.house.profile.settings import SETTINGS, peek
 from pazaak.house.release import RELEASE
 from pazaak.house.resources import assets_path
 from pazaak.house.rules.game_path import GameEntry, find, load_game, uis_of
 from pazaak.house.thinking.late import LateWorker
 from pazaak.scenes.late import LATE
-from pazaak.scenes.play_command import complain
+from pazaak.scenes.play_command import TITLE_PICTURE, complain
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, NoDisplayError
@@ -41,21 +42,20 @@ if TYPE_CHECKING:
     from pazaak.stage.voice.voice import Voice
 
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
-TITLE_PICTURE = "title"
 NO_MIXER = "The game is silent: a part of it is missing. See TROUBLE."
 READER_FIRST = sys.platform == "win32"
 """Whether screen readers are connected to a window before it is shown, as Windows wants it."""
 
 
-def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
-    """Open the game in a window until it is closed, and return the exit status.
+def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None, assets: Assets) -> int:
+    """Open the game in a window until it is closed, and return the exit status. `assets` may be at work already.
 
     It is 2, with a sentence on standard error, if it can't be opened, and 1 if the trace couldn't be written to its
     end.
     """
     try:
         see_that_pictures_decode()
-        return _show(chosen, games, transcript)
+        return _show(chosen, games, transcript, assets)
     except NoPicturesError as fault:
         complain(str(fault), box=True)
     except (NoDisplayError, StoreError, OSError) as fault:
@@ -63,13 +63,14 @@ def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pat
     return 2
 
 
-def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
+def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None, assets: Assets) -> int:
     folder = chosen.profile_dir or default_folder()
     LATE["log"](folder)
-    ProfileShelf(folder).look_ahead()
-    assets = Assets()
+    shelf = ProfileShelf(folder)
+    shelf.look_ahead()
     if transcript is None:
-        assets.foresee_backdrop(TITLE_PICTURE)
+        kept = peek(shelf.chosen.folder / SETTINGS)
+        assets.foresee_backdrop(TITLE_PICTURE, chosen.windowed or (None if kept.fullscreen else kept.window))
     worker, aside = LateWorker(), LateWorker()
     try:
         seed: int | None = getattr(chosen, "seed", None)

@@ -8,6 +8,7 @@ LATE = LazyRegistry(
     {
         # the start
         "log": "pazaak.house.profile.log:log_to",
+        "assets": "pazaak.stage.core.assets:Assets",
         "show": "pazaak.scenes.house_window:show",
         "message box": "pazaak.scenes.house_window:tell_in_a_box",
         "window size": "pazaak.stage.app.window:told_size",

@@ -7,12 +7,16 @@ import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from pazaak.house.profile.argument import add_profile_argument
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.scenes.late import LATE
 
+if TYPE_CHECKING:
+    from pazaak.stage.core.assets import Assets
+
+TITLE_PICTURE = "title"
 SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 
@@ -32,7 +36,11 @@ def open_window(chosen: argparse.Namespace, games: Sequence[GameEntry], transcri
     # Almost nothing loaded before the title is ever freed: garbage collection would only cost time.
     gc.disable()
     try:
-        status: int = LATE["show"](chosen, games, transcript)
+        # Decoded while most modules are still being loaded: of all that the first picture needs it takes longest.
+        assets: Assets = LATE["assets"]()
+        if transcript is None:
+            assets.foresee_backdrop(TITLE_PICTURE)
+        status: int = LATE["show"](chosen, games, transcript, assets)
         return status
     finally:
         gc.enable()

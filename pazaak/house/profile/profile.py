@@ -16,7 +16,15 @@ from pazaak.house.profile.late import LATE
 from pazaak.house.profile.lock import PATIENCE, ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
-from pazaak.house.profile.settings import LoadedSettings, Settings, encode, for_another, load_settings, write_text
+from pazaak.house.profile.settings import (
+    SETTINGS,
+    LoadedSettings,
+    Settings,
+    encode,
+    for_another,
+    load_settings,
+    write_text,
+)
 
 if TYPE_CHECKING:  # loaded when first used, after the title is shown
     from pazaak.house.ledger.disk.backups import Backup
@@ -24,7 +32,6 @@ if TYPE_CHECKING:  # loaded when first used, after the title is shown
     from pazaak.house.profile.statistics import Tally
 
 LOCK = "profile.lock"
-SETTINGS = "settings.json"
 
 
 def furnish(folder: Path, like: Settings) -> None:

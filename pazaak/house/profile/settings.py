@@ -17,6 +17,8 @@ from pazaak.house.ledger.disk.places import contents, free_name, only_mine, plai
 from pazaak.house.ledger.errors import StoreError
 
 LOG = logging.getLogger(__name__)
+SETTINGS = "settings.json"
+"""Name of the file in a profile's folder."""
 Theme = Literal["standard", "colour_blind", "high_contrast"]
 Speed = Literal["cinematic", "normal", "fast", "instant"]
 Spoken = Literal["off", "reader", "voice"]
@@ -176,6 +178,15 @@ class LoadedSettings:
     notices: list[str] = field(default_factory=list)
 
 
+def peek(path: Path) -> Settings:
+    """Return the valid fields of a file, which is left as it is; the defaults where it can't be read."""
+    try:
+        stored = json.loads(contents(path, MOST_BYTES)) if plain_file(path, "The settings file") else {}
+    except (OSError, ValueError, RecursionError, StoreError):
+        stored = None
+    return _checked(stored if isinstance(stored, dict) else {})[0].settings
+
+
 def load_settings(path: Path, now: datetime) -> LoadedSettings:
     """Return the valid fields of the file; a broken file is copied first."""
     loaded = LoadedSettings()
@@ -201,12 +212,17 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
         kept = _keep_copy(path, now)
         loaded.notices.append(f"The settings couldn't be read, so the defaults are used{kept}.")
         return loaded
-    _take(stored, loaded, path, now)
+    loaded, bad = _checked(stored)
+    if bad:
+        kept = _keep_copy(path, now)
+        LOG.warning("Settings that couldn't be read: %s%s", ", ".join(bad), kept)
+        loaded.notices.append(_told(bad))
     return loaded
 
 
-def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datetime) -> None:
-    bad: list[str] = []
+def _checked(stored: dict[str, Any]) -> tuple[LoadedSettings, list[str]]:
+    """Return what is valid among stored fields, and the names of the others."""
+    loaded, bad = LoadedSettings(), list[str]()
     for called, value in stored.items():
         name = RENAMED.get(called, called)
         if name != called and name in stored:
@@ -218,10 +234,7 @@ def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datet
             setattr(loaded.settings, name, value)
         except ValidationError:
             bad.append(name)
-    if bad:
-        kept = _keep_copy(path, now)
-        LOG.warning("Settings that couldn't be read: %s%s", ", ".join(bad), kept)
-        loaded.notices.append(_told(bad))
+    return loaded, bad
 
 
 def _told(bad: list[str]) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import sys
 
 from pazaak.house.profile.profiles import ProfileShelf
+from pazaak.house.profile.settings import SETTINGS, peek
 from pazaak.root.doctor.patient import FallbackError, Patient
 from pazaak.stage.voice.dispatcher import SERVICE
 from pazaak.stage.voice.engine import VoiceError
 from pazaak.stage.voice.engines import NAMES, find_engine, open_engine
 
-SETTINGS = "settings.json"
 UNUSED = "It isn't chosen; {} would speak."
 MISSING = "It isn't chosen, and couldn't speak: {}"
 SILENT = "It is chosen and silent: {} A screen reader would say the same: set SPOKEN to it."
@@ -34,8 +33,4 @@ def check_voice(patient: Patient) -> str:
 
 def _is_chosen(patient: Patient) -> bool:
     """Return whether the settings of the chosen profile ask for the voice; False where they can't be read."""
-    try:
-        stored = json.loads((ProfileShelf(patient.profiles).chosen.folder / SETTINGS).read_bytes())
-    except (OSError, ValueError):
-        return False
-    return isinstance(stored, dict) and stored.get("spoken") == "voice"
+    return peek(ProfileShelf(patient.profiles).chosen.folder / SETTINGS).spoken == "voice"

@@ -34,8 +34,17 @@ SPARE = 1.35
 LESS_OF_A_FACE = 0.97
 
 
+# Pixels of the half picture that is kept beside a backdrop.
+HALF = (1280, 720)
+
+
 class NotReadyError(Exception):
     """A picture that a frame needs is still being made; the frame is drawn once it is there."""
+
+
+def half_suffices(size: tuple[int, int] | None) -> bool:
+    """Return whether half a backdrop's width and height cover so many pixels; never for an unknown size, None."""
+    return size is not None and size[0] <= HALF[0] and size[1] <= HALF[1]
 
 
 class Decoder:
@@ -105,9 +114,13 @@ class Assets:
             self._fonts[name] = None if path is None else path.read_bytes()
         return self._fonts[name]
 
-    def backdrop(self, name: str) -> pygame.Surface | None:
-        """Return a large picture, loaded each time: the canvas keeps it at the window's size."""
-        path = self.file("backdrops", f"{name}.webp")
+    def backdrop(self, name: str, size: tuple[int, int] | None = None) -> pygame.Surface | None:
+        """Return a large picture, loaded each time: the canvas keeps it at the window's size.
+
+        `size`: pixels that it has to cover; where half of it suffices, and is kept beside it, that is returned.
+        """
+        half = self._half(name) if half_suffices(size) else None
+        path = half or self.file("backdrops", f"{name}.webp")
         if path is None:
             return None
         try:
@@ -117,11 +130,16 @@ class Assets:
             self.missing(f"The backdrop {name!r} can't be read ({error}).")
             return None
 
-    def foresee_backdrop(self, name: str) -> None:
-        """Begin to decode a large picture that the first frame shows."""
-        path = self.root / "backdrops" / f"{name}.webp"
-        if path.is_file():
-            self._backdrops[path] = self._pool().submit(self._decoder.picture, path)
+    def _half(self, name: str) -> Path | None:
+        path = self.root / "backdrops" / f"{name}_half.webp"
+        return path if path.is_file() else None
+
+    def foresee_backdrop(self, name: str, size: tuple[int, int] | None = HALF) -> None:
+        """Begin to decode the picture of the first frame, in place of another; `size` as in `backdrop`."""
+        half = self._half(name) if half_suffices(size) else None
+        path = half or self.root / "backdrops" / f"{name}.webp"
+        if path not in self._backdrops and path.is_file():
+            self._backdrops = {path: self._pool().submit(self._decoder.picture, path)}
 
     def atlas(self, name: str) -> Atlas | None:
         """Return an atlas, loading it now if necessary; None if it can't be read (AssetError when strict)."""

@@ -97,9 +97,10 @@ class Canvas(ShapeCanvas):
         layer.fill(self.theme.color("ink_background"))
         logical = self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
         for index, name in enumerate(names):
-            picture = self.assets.backdrop(name)
+            area = Rect((0, 0), self.viewport.size) if index == 0 else logical
+            picture = self.assets.backdrop(name, area.size)
             if picture is not None:
-                _paint_picture(layer, picture, Rect((0, 0), self.viewport.size) if index == 0 else logical)
+                _paint_picture(layer, picture, area)
         if self.theme.backdrop_dim:
             rest = 255 - self.theme.backdrop_dim
             layer.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)

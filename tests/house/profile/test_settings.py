@@ -24,6 +24,7 @@ from pazaak.house.profile.settings import (
     Theme,
     encode,
     load_settings,
+    peek,
     write_text,
 )
 from tests.house.conftest import NOW
@@ -90,6 +91,15 @@ def test_good_fields_of_a_partly_wrong_file_are_taken(tmp_path: Path) -> None:
     (notice,) = loaded.notices
     assert notice == "We couldn't read your text size and table speed, so they're back to their defaults."
     assert (tmp_path / ASIDE).read_text() == text
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"speed": null, "fullscreen": true}'])
+def test_whoever_only_looks_leaves_the_file_as_it_is(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    assert peek(path) == Settings(fullscreen="fullscreen" in text)
+    assert peek(tmp_path / "none.json") == Settings()
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("settings.json", text)]
 
 
 def test_one_wrong_setting_is_told_in_the_players_words(tmp_path: Path) -> None:

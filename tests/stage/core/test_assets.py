@@ -14,11 +14,13 @@ import pytest
 
 from pazaak.house.resources import assets_path
 from pazaak.stage.core.assets import (
+    HALF,
     MOST_BYTES,
     MOST_HALVED,
     MOST_REDUCED,
     OPENING_BYTES,
     Assets,
+    Decoder,
 )
 from pazaak.stage.core.atlas import AssetError, bust_atlas, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
@@ -91,6 +93,51 @@ def test_every_place_has_its_backdrop_and_its_cloth() -> None:
     cloths = [assets().backdrop(f"cloth_{place}") for place in places]
     assert {cloth.get_size() for cloth in cloths if cloth is not None} == {(48, 22)}
     assert len({tuple(cloth.get_at((6, 11))) for cloth in cloths if cloth is not None}) == len(places)
+
+
+def test_a_window_of_the_usual_size_gets_the_half_title_and_a_larger_one_the_whole() -> None:
+    """The first picture waits for it: decoding a quarter of the pixels takes a quarter of the time."""
+    half, whole = assets().backdrop("title", HALF), assets().backdrop("title", (HALF[0], HALF[1] + 1))
+    assert half is not None
+    assert whole is not None
+    assert (half.get_size(), whole.get_size()) == (HALF, (2560, 1440))
+    shrunk = pygame.surfarray.array3d(pygame.transform.smoothscale(whole.convert(32), HALF)).astype(int)
+    assert abs(shrunk - pygame.surfarray.array3d(half.convert(32))).mean() < 1.5
+    lobby = assets().backdrop("lobby", HALF)
+    assert lobby is not None
+    assert lobby.get_size() == (2560, 1440)
+
+
+class CountingDecoder(Decoder):
+    def __init__(self) -> None:
+        self.decoded: list[str] = []
+
+    def picture(self, path: Path) -> pygame.Surface:
+        self.decoded.append(path.stem)
+        return super().picture(path)
+
+
+@pytest.mark.parametrize(
+    ("told", "window", "decoded"),
+    [
+        (HALF, HALF, ["title_half"]),
+        (None, (1920, 1080), ["title_half", "title"]),
+        (HALF, (1920, 1080), ["title_half", "title"]),
+    ],
+)
+def test_a_picture_that_was_foreseen_is_decoded_once(
+    told: tuple[int, int] | None, window: tuple[int, int], decoded: list[str]
+) -> None:
+    """The usual one before anything is known of the window, another when the settings ask for it or the window is so
+    large after all."""
+    decoder = CountingDecoder()
+    on = Assets(decoder=decoder)
+    on.foresee_backdrop("title")
+    on.foresee_backdrop("title", told)
+    picture = on.backdrop("title", window)
+    assert picture is not None
+    assert picture.get_width() >= window[0]
+    assert decoder.decoded == decoded
 
 
 def _channel(value: int) -> float:

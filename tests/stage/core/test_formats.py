@@ -10,6 +10,7 @@ import pytest
 
 from pazaak.scenes import house_window
 from pazaak.scenes.late import LATE
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.formats import NO_PICTURES, see_that_pictures_decode
 
 
@@ -38,7 +39,7 @@ def test_without_webp_there_is_a_sentence_in_place_of_the_game(
         monkeypatch.setattr(pygame, "image", MissingPart())
     else:
         monkeypatch.setattr(pygame.image, "load", unsupported)
-    assert house_window.show(argparse.Namespace(profile_dir=tmp_path / "profile"), [], None) == 2
+    assert house_window.show(argparse.Namespace(profile_dir=tmp_path / "profile"), [], None, Assets()) == 2
     assert capsys.readouterr().err == f"{NO_PICTURES}\n"
     assert boxes == [NO_PICTURES]
     assert not (tmp_path / "profile").exists()

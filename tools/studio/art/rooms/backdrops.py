@@ -14,6 +14,7 @@ from art.rooms.guests import guest
 from art.rooms.hall import AMBER, CYAN, MAGENTA, VIOLET, box, floor, lamp, neon, sill, smoke, vignette
 
 SIZE = (2560, 1440)
+HALF = (SIZE[0] // 2, SIZE[1] // 2)
 
 
 def cantina(scale: float = 1.0) -> Image.Image:
@@ -82,6 +83,9 @@ def bake(out: Path) -> None:
         if picture.size != SIZE:
             raise ValueError(f"The backdrop {name} is {picture.size}, not {SIZE}.")
         dithered(picture).save(folder / f"{name}.webp", quality=91, method=5)
+    # The first picture waits for this one: a window of the usual size needs no more.
+    half = scenes["title"].resize(HALF, Image.Resampling.LANCZOS)
+    dithered(half).save(folder / "title_half.webp", quality=91, method=5)
     for game, picture in doors.paint().items():
         picture.save(folder / f"door_{game}.webp", quality=88, method=5)
 
