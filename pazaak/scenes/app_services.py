@@ -19,7 +19,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.resources import assets_path
-from pazaak.house.rules.game_path import GameEntry, LazyRegistry, uis_of
+from pazaak.house.rules.game_path import GameEntry, LazyRegistry, tables_of, uis_of
 from pazaak.house.thinking.late import MissingWorkers, late_recipe, late_thinkers
 from pazaak.scenes.late import LATE
 from pazaak.table.ui.game_services import GameServices
@@ -205,6 +205,7 @@ def opened_house(
             games=LazyRegistry({entry.name: entry.game for entry in games}),
             uis=LazyRegistry(uis_of(games)),
             paths={entry.name: entry.game for entry in games},
+            tables=tables_of(games),
             think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
             advise=lambda: aside_thinker(late_recipe(COACH)),
             open_career=_careers(rivals),

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from pazaak.house.rules.circuit_table import CircuitTable
+
 if TYPE_CHECKING:  # the list of games is read without loading any game
     from pazaak.house.rules.catalogue import AnyGame
 
@@ -21,11 +23,22 @@ class GameEntry(NamedTuple):
     """Path of its rules, notation, players and questions, for every command."""
     ui: str | None = None
     """Path of its user interface; None for a game that only talk and arena play."""
+    table: CircuitTable | None = None
+    """Its table in the Circuit; None for one by its name, without a host."""
 
 
 def uis_of(games: Iterable[GameEntry]) -> dict[str, str]:
     """Return the path of each game's user interface by name, for the games that have one."""
     return {entry.name: entry.ui for entry in games if entry.ui is not None}
+
+
+def tables_of(games: Iterable[GameEntry]) -> dict[str, CircuitTable]:
+    """Return the table of each game in the Circuit by name, for the games that have a user interface."""
+    return {
+        entry.name: entry.table or CircuitTable(entry.name.replace("_", " ").capitalize())
+        for entry in games
+        if entry.ui is not None
+    }
 
 
 def find(path: str) -> Any:

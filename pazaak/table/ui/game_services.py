@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pazaak.house.ledger.ledger import PLAYER
@@ -12,8 +12,11 @@ from pazaak.house.services import Services
 from pazaak.house.thinking.late import late_recipe
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
+    from pazaak.house.circuit.circuit import Circuit
     from pazaak.house.fair_deal.record import SealedSeat
+    from pazaak.house.profile.roster import Rival
     from pazaak.house.rules.catalogue import AnyGame
+    from pazaak.house.rules.circuit_table import CircuitTable
     from pazaak.house.rules.protocols import Seat
     from pazaak.house.session.challenges import StoredMatch
     from pazaak.house.session.session import AnySession
@@ -23,9 +26,20 @@ RANDOM = "random"
 """Name of the agent that moves at random; no level of a rival while a game has any other."""
 
 
-class RivalUI(Protocol):
-    """A game's UI, as far as it sets the play of rivals."""
+class Stakes(Protocol):
+    """The stakes at a game's door, from small to high."""
 
+    @property
+    def stakes(self) -> tuple[int, int, int]: ...
+    @property
+    def stake_option(self) -> str: ...
+
+
+class RivalUI(Protocol):
+    """A game's UI, as far as it sets the play of rivals and the stakes."""
+
+    @property
+    def door(self) -> Stakes | None: ...
     @property
     def level(self) -> Callable[[Any, str], str] | None: ...
     @property
@@ -36,9 +50,14 @@ class RivalUI(Protocol):
 
 F = TypeVar("F", bound=RivalUI)
 _LATE = LazyRegistry(
-    {"seat": "pazaak.house.fair_deal.record:SealedSeat", "player": "pazaak.table.ui.player_card:player_card_at"}
+    {
+        "seat": "pazaak.house.fair_deal.record:SealedSeat",
+        "player": "pazaak.table.ui.player_card:player_card_at",
+        "circuit": "pazaak.house.circuit.circuit:Circuit",
+        "hosts": "pazaak.house.circuit.circuit:Hosts",
+    }
 )
-"""Loaded when somebody sits down: the start of the program needs neither."""
+"""Loaded when somebody sits down or asks: the start of the program needs none."""
 
 
 @dataclass(slots=True)
@@ -51,6 +70,28 @@ class GameServices(Services, Generic[F]):
     """UI of each game by name."""
     paths: Mapping[str, str]
     """Import path of each game by name, for the worker process."""
+    tables: Mapping[str, CircuitTable] = field(default_factory=dict, kw_only=True)
+    """Table of each game in the Circuit by name, in the order of the hall."""
+
+    @property
+    def circuit(self) -> Circuit:
+        """Marks, neon and tokens of the open profile as they are now; a guest has none."""
+        hosts = _LATE["hosts"](
+            lambda id: "" if (rival := self.rival_of(id)) is None else rival.short,
+            lambda id: "" if (rival := self.rival_of(id)) is None else rival.account,
+            self.highest_stake,
+        )
+        circuit: Circuit = _LATE["circuit"](None if self.profile.closed else self.profile.ledger, self.tables, hosts)
+        return circuit
+
+    def rival_of(self, id: str) -> Rival | None:
+        """Return the rival with an id; None for one who has left the house."""
+        return next((rival for rival in self.roster if rival.id == id), None)
+
+    def highest_stake(self, game: str) -> int:
+        """Return the highest stake at a game's door, in credits; 0 for a game whose tables each have their own."""
+        door = self.uis[game].door
+        return 0 if door is None else door.stakes[-1]
 
     def levels(self, game: str) -> Sequence[str]:
         """Return the agents of a game that rivals play as, weakest first."""
