@@ -138,6 +138,14 @@ class StockReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class StakeReturned:
+    """The second place got its stake back out of the pot; seats that share it share the stake."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PotPaid:
     """The pot went to these seats; `collected`: credits each other seat added for a Salami, by seat (else empty)."""
 
@@ -167,6 +175,7 @@ Event = (
     | ComparisonWon
     | DealScored
     | StockReturned
+    | StakeReturned
     | PotPaid
     | GameWon
 )

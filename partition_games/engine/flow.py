@@ -8,6 +8,7 @@ from itertools import count
 from partition_games.engine.events import CardsDealt, DealBegan, DealScored, DeckShuffled, GameWon, SeatsDrawn
 from partition_games.engine.hands.cards import Hand, ace_high, ace_low
 from partition_games.engine.mutable_state import MutableState
+from partition_games.engine.options import LEAST_WITH_SECOND, StakeOptions
 from partition_games.engine.state import DealResult, Phase
 from partition_games.engine.variant import DealEnd, Variant
 from pazaak.house.rules.cards import DECK_52, Card
@@ -157,8 +158,7 @@ def _endings(draft: MutableState, end: DealEnd) -> Iterator[tuple[tuple[Seat, ..
     deals = draft.options.deals
     if deals is not None:
         if draft.deals_played >= deals:
-            won = [now - then for now, then in zip(draft.scores, draft.table.opening_scores, strict=True)]
-            yield _most(draft, won), "deals"
+            yield _most(draft, _points_won(draft)), "deals"
         return
     leaders = _most(draft, draft.scores)
     if len(leaders) == 1 and draft.scores[leaders[0]] >= draft.options.goal:
@@ -170,7 +170,29 @@ def _most(draft: MutableState, points: list[int]) -> tuple[Seat, ...]:
     return tuple(seat for seat in draft.active if points[seat] == most)
 
 
+def _points_won(draft: MutableState) -> list[int]:
+    return [now - then for now, then in zip(draft.scores, draft.table.opening_scores, strict=True)]
+
+
+def _second(draft: MutableState, winners: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats of the second place, if the table gives them their stake back.
+
+    They have the most points of those still in the game who have not won. A shared first place leaves no second one:
+    its seats share the pot.
+    """
+    options = draft.options
+    if not (isinstance(options, StakeOptions) and options.second_back) or draft.seats < LEAST_WITH_SECOND:
+        return ()
+    rest = [seat for seat in draft.active if seat not in winners]
+    if len(winners) > 1 or not rest:
+        return ()
+    points = draft.scores if options.deals is None else _points_won(draft)
+    most = max(points[seat] for seat in rest)
+    return tuple(seat for seat in rest if points[seat] == most)
+
+
 def _win_game(draft: MutableState, winners: tuple[Seat, ...], reason: str) -> None:
+    draft.pay_back(_second(draft, winners), draft.table.stake)
     draft.pay_out(winners)
     draft.phase = Phase.OVER
     draft.to_act = None

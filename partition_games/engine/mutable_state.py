@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle, islice
 
-from partition_games.engine.events import Event, PotPaid, SpecialDeclared, StakesPaid
+from partition_games.engine.events import Event, PotPaid, SpecialDeclared, StakeReturned, StakesPaid
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
@@ -104,6 +104,18 @@ class MutableState:
         self.purses = [purse - amount for purse, amount in zip(self.purses, added, strict=True)]
         self.pot += sum(added)
         return added
+
+    def pay_back(self, seats: tuple[Seat, ...], due: int) -> None:
+        """Share `due` credits of the pot among these seats, or all it has; odd credits go to the lower seats."""
+        back = min(due, self.pot)
+        if not seats or not back:
+            return
+        share, odd = divmod(back, len(seats))
+        amounts = tuple(share + (place < odd) for place in range(len(seats)))
+        for seat, amount in zip(seats, amounts, strict=True):
+            self.purses[seat] += amount
+        self.pot -= back
+        self.events.append(StakeReturned(seats, amounts))
 
     def pay_out(self, winners: tuple[Seat, ...], collected: tuple[int, ...] = ()) -> None:
         """Share the pot among these seats equally, odd credits to the first from the dealer."""

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from pydantic import ConfigDict, StrictBool, StrictInt
 
+from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, Positive
 
 
@@ -93,11 +94,17 @@ class Options:
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 
+LEAST_WITH_SECOND = 4
+"""Number of seats from which on a second place can get its stake back."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StakeOptions(Options):
     """Options of a game whose seats put a stake into the pot once; its winner takes it."""
 
     stake: Credits = 100
+    second_back: StrictBool = False
+    """Whether the second place of four or more seats gets its stake back out of the pot."""
 
     @property
     def entry(self) -> int:
@@ -191,7 +198,17 @@ CODED: Mapping[str, tuple[str, ...]] = {
     "any_two": (),
     "foul": tuple(Foul),
     "min_group": tuple(MinGroup),
+    "second_back": (),
 }
 """Options of the four games by their number in codes (`Game.coded`)."""
+
+TOLD_IF_ON = ("second_back",)
+"""Options that are told only where they are on: answers, records and codes of tables without them stay as they were."""
+
+
+def told_options(written: Json) -> Json:
+    """Return written options without those of `TOLD_IF_ON` that are off."""
+    return {name: value for name, value in written.items() if value or name not in TOLD_IF_ON}
+
 
 AnyOptions = HazariOptions | FivesOptions | KittiOptions | CrashOptions

@@ -15,7 +15,7 @@ from partition_games.scenes.drawing import MARK_ROLES
 from partition_games.scenes.named_hands import Named
 from partition_games.scenes.seating import GAP, Spot
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_NAMES, SPECIAL_WORDS, deal_told
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_NAMES, SPECIAL_WORDS, deal_told, stake_returned
 from pazaak.house.phrases import capitalized, signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
@@ -178,6 +178,8 @@ class DealSheet(SheetBody[e.Event]):
                 if told := deal_told(event.reason, self._rules.options, pot=self._room.stakes):
                     self._ended = len(self.notes), event.reason
                     self.notes.append(told)
+            case e.StakeReturned(seats, amounts) if self._room.stakes:
+                self.notes.append(stake_returned(self._persons, seats, amounts))
             case e.PotPaid() if self._room.stakes:
                 self._tell_pot(event)
             case _:
@@ -193,7 +195,11 @@ class DealSheet(SheetBody[e.Event]):
             self.notes += map(self._taken, event.seats, event.amounts)
 
     def _taken(self, seat: Seat, amount: int) -> str:
-        return f"{Persons(self._room.names, self._room.viewer).does(seat, 'take', 'takes')} the pot: +{amount:,}."
+        return f"{self._persons.does(seat, 'take', 'takes')} the pot: +{amount:,}."
+
+    @property
+    def _persons(self) -> Persons:
+        return Persons(self._room.names, self._room.viewer)
 
     def told(self) -> Sequence[str]:
         told = [f"{name}: {part}." for seat, name in enumerate(self._room.names) for part in self._told_of(seat)]

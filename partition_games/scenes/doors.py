@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from partition_games.engine.options import LEAST_WITH_SECOND
 from pazaak.house.phrases import capitalized, sentences
-from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.hall.door import SECOND_BACK, Door, Setting, Unit
 
 HAZARI_GOAL = 1000
 KITTI_ANTES = 20
@@ -91,6 +92,13 @@ FOUL = _rule(
     {"reject": ("Can't be laid", {"foul": "reject"}), "drop": ("A foul", {"foul": "drop"})},
 )  # fmt: skip
 
+SECOND = Setting(
+    "second", "Second place", {"back": ("Gets its stake back", {SECOND_BACK: True}),
+                               "nothing": ("Gets nothing", {SECOND_BACK: False})},
+    "From four players on. The winner takes the rest; a shared second place shares the stake.",
+    least_seats=LEAST_WITH_SECOND, on_sheet=True,
+)  # fmt: skip
+
 KITTI_SPECIALS = "Four of a kind wins the deal; four pairs {void} it."
 CRASH_SPECIALS = "So does a dragon. Four of a kind is a point; six pairs may be dealt again."
 CRASH_SPECIALS_TOLD = "A dragon wins the game, four of a kind a point; six pairs may be dealt again"
@@ -105,7 +113,7 @@ HAZARI = Door(
     role="own",
     seats=(4,),
     stakes=(25, 100, 400),
-    settings=(SHORT_OR_FULL, _ace_two_three("second", "high", "low", "none"), _flushes("colours")),
+    settings=(SHORT_OR_FULL, _ace_two_three("second", "high", "low", "none"), _flushes("colours"), SECOND),
 )
 
 FIVES = Door(
@@ -116,7 +124,7 @@ FIVES = Door(
     role="gold",
     seats=(2, 3, 4, 5),
     stakes=(20, 80, 300),
-    settings=(_length(20), USED_CARDS),
+    settings=(_length(20), USED_CARDS, SECOND),
     brings=_doubled_when_long,
 )
 
@@ -168,6 +176,7 @@ CRASH = Door(
         FOUL,
         _ace_two_three("none", "high", "second", "low"),
         _flushes("flushes"),
+        SECOND,
     ),
     brings=_doubled_when_long,
 )

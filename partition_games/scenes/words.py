@@ -14,7 +14,7 @@ from pazaak.house.phrases import counted, sentences, signed, with_article
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import card_words
 from pazaak.house.rules.protocols import Seat
-from pazaak.table.ui.narrator import Narrator
+from pazaak.table.ui.narrator import Narrator, Persons, listed
 
 SPECIAL_NAMES: dict[SpecialKind, str] = {
     SpecialKind.DRAGON: "dragon",
@@ -68,7 +68,9 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def logged(self, event: e.Event) -> bool:
         """Return whether the log has an event; locked-in groups are left out, as they are seen at once."""
-        return not isinstance(event, e.LaidOut) and (self.paid or not isinstance(event, e.StakesPaid | e.PotPaid))
+        return not isinstance(event, e.LaidOut) and (
+            self.paid or not isinstance(event, e.StakesPaid | e.StakeReturned | e.PotPaid)
+        )
 
     def announced(self, event: e.Event) -> bool:
         """Return whether the message line has an event."""
@@ -115,6 +117,8 @@ class PartitionNarrator(Narrator[e.Event]):
                 return self._scored(points, reason)
             case e.StockReturned(_, mixed):
                 return "The hands are mixed and go under the stock." if mixed else "The hands go under the stock."
+            case e.StakeReturned(seats, amounts):
+                return stake_returned(self, seats, amounts)
             case e.PotPaid(seats, amounts):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts)} from the pot."
             case e.GameWon(winners):
@@ -154,6 +158,15 @@ class PartitionNarrator(Narrator[e.Event]):
         brought = ", ".join(f"{self.name(seat)} {signed(gained)}" for seat, gained in enumerate(points) if gained)
         why = deal_told(reason, self._rules.options, pot=self.paid)
         return sentences(why, f"The deal: {brought}." if brought else "") or "The deal ends."
+
+
+def stake_returned(persons: Persons, seats: Sequence[Seat], amounts: Sequence[int]) -> str:
+    """Return a sentence on the second place: "Second place: Pell and you get 50 each back."."""
+    alike = len(set(amounts)) == 1
+    back = (
+        f"{amounts[0]:,}{' each' if len(amounts) > 1 else ''}" if alike else listed([f"{each:,}" for each in amounts])
+    )
+    return f"Second place: {listed([persons.object(seat) for seat in seats])} {persons.verb(seats, 'get')} {back} back."
 
 
 def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:

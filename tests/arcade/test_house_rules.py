@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from partition_games.engine.build import read_options
+from partition_games.register import GAMES
 from partition_games.scenes.doors import STYLES
 from pazaak.house.session.practice import PracticeSession
 from pazaak.table.hall.choice import Choice
@@ -41,10 +42,10 @@ def test_every_variant_of_the_sources_is_on_a_sheet_with_a_line_that_explains_it
         for game, door in DOORS.items()
     }
     assert offered == {
-        "hazari": {"target", "ace_low_run", "colour_ties"},
-        "fives": {"long", "mix", "reshuffle"},
+        "hazari": {"target", "ace_low_run", "colour_ties", "second_back"},
+        "fives": {"long", "mix", "reshuffle", "second_back"},
         "kitti": {"target", "any_two", "four_pairs", "ace_low_run", "ace_low_straights", "colour_ties"},
-        "crash": {"long", "min_group", "foul", "ace_low_run", "colour_ties"},
+        "crash": {"long", "min_group", "foul", "ace_low_run", "colour_ties", "second_back"},
     }
     for door in DOORS.values():
         assert door.has_sheet
@@ -53,8 +54,8 @@ def test_every_variant_of_the_sources_is_on_a_sheet_with_a_line_that_explains_it
 
 @pytest.mark.parametrize("game", DOORS)
 def test_what_a_table_is_played_by_is_read_from_its_options(game: str) -> None:
-    """The usual rules are those of a table that is told nothing, and every other value is told as it was chosen."""
-    door, usual = DOORS[game], read_options(game, None, {})
+    """The usual rules are those of a new table, and every other value is told as it was chosen."""
+    door, usual = DOORS[game], read_options(game, None, Choice(DOORS[game]).options)
     options = {name: getattr(usual, name) for name in type(usual).__dataclass_fields__}
     assert door.house_rules(options) == ()
     assert all(setting.standing(options) == setting.usual for setting in door.settings)
@@ -63,6 +64,26 @@ def test_what_a_table_is_played_by_is_read_from_its_options(game: str) -> None:
             assert setting.standing({**options, **sets}) == name
             told = door.house_rules({**options, **sets})
             assert len(told) == (setting.on_sheet and name != setting.usual)
+
+
+@pytest.mark.parametrize("game", ["hazari", "fives", "crash"])
+def test_new_tables_give_the_second_place_its_stake_back(game: str) -> None:
+    door = DOORS[game]
+    told = [rule for rule, _ in door.house_rules(read_all(game, {}))]
+    assert told == ["Second place: Gets nothing."], "a table of talk, or of an earlier release"
+    for seats in door.seats:
+        choice = Choice(door, seats=seats)
+        assert choice.options.get("second_back", False) is (seats >= 4)
+        assert choice.prize == choice.pot - (choice.buy_in if seats >= 4 else 0)
+        assert door.house_rules(read_all(game, {"seats": seats, **choice.options})) == ()
+        choice.settings["second"] = "nothing"
+        assert choice.prize == choice.pot
+        assert len(door.house_rules(read_all(game, {"seats": seats, **choice.options}))) == (seats >= 4)
+
+
+def read_all(game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a table as codes and records have them."""
+    return GAMES[game].write_out(None, options)
 
 
 def test_rules_are_chosen_by_mouse_and_kept_with_the_game(tmp_path: Path) -> None:

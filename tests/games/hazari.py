@@ -22,11 +22,11 @@ TESTS = GameTests(
         12,
     ),
     seats=range(4, 5),
-    choices={**LADDER, "deals": [1, 2], "stake": [0, 35]},
+    choices={**LADDER, "deals": [1, 2], "stake": [0, 35], "second_back": [True, False]},
     edits=PARTITION_EDITS,
     adapter=PartitionAdapter(
         "hazari",
-        {"LaidOut": BOTH, "ComparisonWon, last shown": BOTH, "PotPaid, shared": BOTH},
+        {"LaidOut": BOTH, "ComparisonWon, last shown": BOTH, "PotPaid, shared": BOTH, "StakeReturned": BOTH},
         unseen=("SpecialDeclared", "Exchanged", "Fouled", "StockReturned"),
     ),
     whole=whole("hazari"),

@@ -50,7 +50,7 @@ TESTS = GameTests(
             "PotPaid, collected": BOTH,
             "PotPaid, shared": BOTH,
         },
-        unseen=("Exchanged", "Fouled", "StockReturned"),
+        unseen=("Exchanged", "Fouled", "StockReturned", "StakeReturned"),
         lacks=("DealScored show",),
     ),
     whole=whole("kitti"),

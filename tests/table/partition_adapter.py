@@ -179,7 +179,7 @@ class PartitionAdapter(Adapter):
                 return f"{name} {event.reason}"
             case pe.PotPaid() if any(event.collected):
                 return f"{name}, collected"
-            case pe.PotPaid() if len(event.seats) > 1:
+            case pe.PotPaid() | pe.StakeReturned() if len(event.seats) > 1:
                 return f"{name}, shared"
             case pe.GameWon():
                 return f"{name} {event.reason}" + (", shared" if len(event.winners) > 1 else "")
@@ -198,7 +198,7 @@ class PartitionAdapter(Adapter):
                 return tied if winner is None else (winner,)
             case pe.DealScored(points=points):
                 return tuple(seat for seat, scored in enumerate(points) if scored)
-            case pe.PotPaid(seats=seats) | pe.GameWon(winners=seats):
+            case pe.PotPaid(seats=seats) | pe.StakeReturned(seats=seats) | pe.GameWon(winners=seats):
                 return seats
             case pe.StockReturned():
                 return ()

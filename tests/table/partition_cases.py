@@ -122,6 +122,11 @@ def _runs(suit: str, left: str) -> str:
     return " | ".join(" ".join(f"{rank}{suit}" for rank in group) for group in groups) + f" / {left}"
 
 
+def _second(game: str, name: str, scores: list[int], given: Mapping[int, str] = {}) -> list[Case]:
+    """Return the end of a game with a second place, seen by the winner and by the second."""
+    return both(_case(game, name, given, seats=4, scores=scores, deals=None, second_back=True, stake=35))
+
+
 def hazari() -> list[Case]:
     equal = {
         0: _spades_without("2", "2D"),
@@ -138,6 +143,7 @@ def hazari() -> list[Case]:
         ],
         *both(_case("hazari", "won by points", {0: " ".join(SUITS["S"])}, seats=4, scores=[990, 960, 5, 5],
                     deals=None)),
+        *_second("hazari", "second place", [995, 900, 5, 5], {0: " ".join(SUITS["S"])}),
     ]  # fmt: skip
 
 
@@ -155,6 +161,8 @@ def fives() -> list[Case]:
         *both(_case("fives", "shuffled every hand", {0: "KS KH 9S 5S 2S"}, scripts={0: ["swap 2S 5S 9S"]},
                     reshuffle=True, deals=2)),
         *both(_case("fives", "everything goes", {0: "KS JH 9S 5S 2S"}, scripts={0: ["swap KS JH 9S 5S 2S"]})),
+        *_second("fives", "second place", [19, 17, 1, 1], {0: "KS KH 9S 5S 2S"}),
+        *_second("fives", "second place, shared", [19, 1, 1, 1], {0: "AS AH AD AC 2S"}),
     ]  # fmt: skip
 
 
@@ -215,6 +223,8 @@ def crash() -> list[Case]:
         *both(_case("crash", "two of four", {0: "AS AH AD KS KH KD QS QH 2D 3C 5H 7C 8D"}, seats=2)),
         *both(_case("crash", "six pairs kept", {0: pairs})),
         *both(_case("crash", "crash", {0: best}, deals=None)),
+        *_second("crash", "crash, and a second place", [0, 2, 1, 1], {0: best}),
+        *_second("crash", "crash, and a shared second place", [0, 1, 1, 1], {0: best}),
         *both(_case("crash", "stick-up", stuck, seats=2, scripts=stuck_moves)),
         *both(_case("crash", "a foul leaves one", foul, seats=2, scripts=fouls, foul="drop", deals=2)),
         *both(_case("crash", "a foul, and the others play on", foul, scripts=fouls, foul="drop", deals=2)),

@@ -69,6 +69,10 @@ class Animator(ShowAnimations):
                 yield from self.score(points, scores, reason)
             case e.StockReturned(seats):
                 yield from self.return_stock(seats)
+            case e.StakeReturned(seats, amounts):
+                for seat in seats if self.paid else ():
+                    yield Cue(partial(self.effects.callout, seat, "SECOND", "good"))
+                yield from self.take_pot(seats, amounts)
             case e.PotPaid(seats, amounts, collected):
                 # A Salami's collected credits join the pot before it is paid out.
                 yield from self.pay(collected, round(picture.pot) + sum(collected))

@@ -12,6 +12,7 @@ LENGTHS: Mapping[type[e.Event], float] = {
     e.ComparisonWon: 4.3,
     e.StockReturned: 1.5,
     e.DealScored: 0.4,
+    e.StakeReturned: 0.6,
     e.PotPaid: 0.6,
 }
 NAMED = 3.0

@@ -17,6 +17,8 @@ CARD_KINDS = 27
 MARKS_BITS = 5
 MOST_MARKS = (1 << MARKS_BITS) - 1
 """Number of options that have a mark in a code; further ones are written by their names."""
+LEFT_OUT = False
+"""Value of an option that the game tells only where it is on."""
 MOST_LISTS = 8
 """Number of entries that a list in a code may have."""
 
@@ -31,13 +33,13 @@ def write_options(bits: BitWriter, game: AnyGame, seats: int, options: Mapping[s
     named = _marked(game)
     marks = [name in other for name in named]
     used = max((place for place, mark in enumerate(marks, start=1) if mark), default=0)
-    usual = all(_is_usual(options[name], defaults.get(name)) for name in named if name in other)
+    usual = all(_is_usual(options[name], defaults.get(name, LEFT_OUT)) for name in named if name in other)
     bits.flag(usual)
     bits.bits(used, MARKS_BITS)
     for name, mark in zip(named[:used], marks, strict=False):
         bits.flag(mark)
         if mark:
-            _write_value(bits, options[name], defaults.get(name), game.coded[name], usual=usual)
+            _write_value(bits, options[name], defaults.get(name, LEFT_OUT), game.coded[name], usual=usual)
     unknown = sorted(other - set(named))
     bits.number(len(unknown))
     for name in unknown:
@@ -58,7 +60,11 @@ def read_options(bits: BitReader, game: AnyGame, seats: int) -> Json:
     for name in named[:used]:
         if bits.flag():
             odd = not usual and bits.flag()
-            value = _parsed(bits.text()) if odd else _read_value(bits, defaults.get(name), game.coded[name], seats)
+            value = (
+                _parsed(bits.text())
+                if odd
+                else _read_value(bits, defaults.get(name, LEFT_OUT), game.coded[name], seats)
+            )
             given[name] = value
     for _ in range(min(bits.number(), MOST_LISTS)):
         name = bits.text()

@@ -60,9 +60,10 @@ class TableText:
         if given.get("version") != VERSION:
             raise PositionError(f"The version of a position is {VERSION}, not {given.get('version')!r:.60}.")
         there = {**self._usual, **given["table"]}
-        other = next((name for name in there if there[name] != self._written.get(name)), None)
+        other = next((name for name in {**there, **self._written} if there.get(name) != self._written.get(name)), None)
         if other is not None:
-            raise PositionError(f"The position is of another table: its {other:.60} is {json.dumps(there[other]):.60}.")
+            told = json.dumps(there.get(other))
+            raise PositionError(f"The position is of another table: its {other:.60} is {told:.60}.")
         return self.codec.read(self._kind, given.get("state"))
 
     def read(self, text: str) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.purpose import MatchPurpose
-from pazaak.table.hall.door import Door, Setting
+from pazaak.table.hall.door import SECOND_BACK, Door, Setting
 from pazaak.table.hall.lobby import OpponentFilter
 
 
@@ -49,7 +49,7 @@ class Choice:
     @property
     def open_settings(self) -> list[Setting]:
         """Settings available for this number of players."""
-        return [setting for setting in self.door.settings if setting.seats in (0, self.seats)]
+        return [setting for setting in self.door.settings if setting.is_for(self.seats)]
 
     @property
     def unusual(self) -> int:
@@ -85,8 +85,17 @@ class Choice:
 
     @property
     def pot(self) -> int:
-        """Credits that the winner takes, or the pot of a first deal."""
-        return self.seats * self.door.first_pot(self.door.stakes[self.stake], self.buy_in)
+        """Credits in the pot that is played for, or in that of a first deal."""
+        return self.seats * self._share
+
+    @property
+    def prize(self) -> int:
+        """Credits that the winner takes: the pot, without the stake that a second place gets back."""
+        return self.pot - (self._share if self.options.get(SECOND_BACK) else 0)
+
+    @property
+    def _share(self) -> int:
+        return self.door.first_pot(self.door.stakes[self.stake], self.buy_in)
 
     def order(self, guests: tuple[Rival, ...], *, practice: bool = False) -> Order:
         return Order(self.door.game, self.options, self.buy_in, guests, practice)

@@ -10,6 +10,8 @@ from pazaak.house.phrases import negative
 
 PURSES = "purses"
 """The option for the credits that each seat brings."""
+SECOND_BACK = "second_back"
+"""The option by which the second place gets its stake back out of the pot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Setting:
     """Explanation in one line."""
     seats: int = 0
     """Number of players it is for; 0 for any number."""
+    least_seats: int = 0
+    """Number of players from which on it matters."""
     on_sheet: bool = False
     """Whether it is chosen on the sheet of house rules alone, and not beside the door."""
 
@@ -43,12 +47,16 @@ class Setting:
         """The name of the default value."""
         return next(iter(self.values))
 
+    def is_for(self, seats: int) -> bool:
+        """Return whether it matters with this number of players."""
+        return self.seats in (0, seats) and seats >= self.least_seats
+
     def standing(self, options: Mapping[str, Any]) -> str:
-        """Return the name of the value that a table with these options has."""
+        """Return the name of the value that a table with these options has; an option that is missing is off."""
         fitting = (
             name
             for name, (_, sets) in self.values.items()
-            if sets and all(options.get(option) == value for option, value in sets.items())
+            if sets and all(options.get(option, False) == value for option, value in sets.items())
         )
         return next(fitting, self.usual)
 
@@ -100,7 +108,9 @@ class Door:
 
     def house_rules(self, options: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
         """Return each unusual house rule of a table with these options, with its explanation."""
-        standing = [(setting, setting.standing(options)) for setting in self.settings if setting.on_sheet]
+        seats = options.get("seats", self.usual)
+        sheet = [setting for setting in self.settings if setting.on_sheet and setting.is_for(seats)]
+        standing = [(setting, setting.standing(options)) for setting in sheet]
         return tuple(
             (f"{setting.label}: {setting.values[name][0]}.", setting.tooltip)
             for setting, name in standing

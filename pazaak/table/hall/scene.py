@@ -276,7 +276,7 @@ class GameHall(HouseScreen):
     def _price(self) -> list[tuple[str, str, str]]:
         choice = self.choice
         brings = ("Buy-in", counted(choice.buy_in, "credit"), "text")
-        price = [brings, (choice.door.pot_label, counted(choice.pot, "credit"), "gold_text")]
+        price = [brings, (choice.door.pot_label, counted(choice.prize, "credit"), "gold_text")]
         if choice.door.jackpot_label:
             price.append((choice.door.jackpot_label, counted(self.jackpot, "credit"), "gold_text"))
         return price

@@ -146,17 +146,20 @@ def _placings(
     credits: Sequence[int],
 ) -> tuple[Placing, ...]:
     standing = shared_places(scores, winners, decided.unranked)
+    stake = _stake(session, door)
     rows = []
     for seat in sorted(
         range(len(standing)), key=lambda seat: (not standing[seat], standing[seat], decided.unranked.get(seat) == LEFT)
     ):
         brought = credits[seat]
-        kept = session.stakes and door.stake_option == STAKE and not brought and seat not in winners
+        back = stake + brought if stake and seat not in winners else 0
         note = decided.unranked.get(seat, "")
-        if kept and not note:
-            note = "second: stake back" if standing[seat] == 2 else "stake back"
+        kept = back > 0 and not note
+        if kept:
+            told = "stake back" if back == stake else f"{back:,} back"
+            note = f"second: {told}" if standing[seat] == 2 else told
         elif brought > 0 and len(winners) == 1 and seat in winners and min(credits) < 0:
-            note = _taken(session, seat)
+            note = _taken(session, seat, stake)
         value = "" if not session.stakes else signed(brought) if brought else "0"
         role = "gold_text" if brought > 0 else "text"
         score = decided.counted[seat] if decided.counted else door.unit.counted(scores[seat])
@@ -164,10 +167,15 @@ def _placings(
     return tuple(rows)
 
 
-def _taken(session: AnySession, seat: Seat) -> str:
+def _stake(session: AnySession, door: Door) -> int:
+    """Return what each seat paid, in a game for stakes in which everybody pays once; else 0."""
+    paid = session.options.get(STAKE)
+    return door.brings(paid, session.options) if isinstance(paid, int) and door.stake_option == STAKE else 0
+
+
+def _taken(session: AnySession, seat: Seat, stake: int) -> str:
     """Return the winner's share of all payments as a note, in a game in which everybody pays once."""
-    stake = session.options.get(STAKE)
-    if not isinstance(stake, int) or not stake:
+    if not stake:
         return ""
     pot, taken = stake * len(session.seats), stake + session.credits[seat]
     return f"takes the pot of {pot:,}" if taken == pot else f"takes {taken:,} of the pot of {pot:,}"
