@@ -1,4 +1,4 @@
-"""Paint the arcade: a long gallery of lit card machines under a marquee, and the picture behind each of its doors."""
+"""Paint the arcade: a long gallery of lit card machines under a marquee, and the street of its tables."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import numpy as np
 from PIL import Image
 
 from art.icons.suits import outlines
+from art.kit import smoothstep
 from art.paint_vector import Easel, Points
 from art.places.space import bokeh, noise
 from art.rooms.guests import guest
 from art.rooms.hall import AMBER, CYAN, MAGENTA, VIOLET, box, floor, lamp, neon, sill, smoke, vignette
 
 _FLOOR = 610.0
+_PAVEMENT = 322.0
 _SUITS = (("S", CYAN), ("H", MAGENTA), ("D", AMBER), ("C", "5dffb0"))
 
 
@@ -39,6 +41,36 @@ def paint(scale: float = 2.0) -> Image.Image:
     bokeh(easel, 23, 20, (AMBER, CYAN, MAGENTA), 610, high=712)
     smoke(easel, noise(easel.width, easel.height, 77), 140, 640, "7fd0ff", force=0.06)
     vignette(easel, 0.55)
+    return easel.image()
+
+
+def street(scale: float = 2.0) -> Image.Image:
+    """Paint the street of tables: a panelled wall under lamps, and a polished floor in front of it, left empty.
+
+    `scale`: pixels a unit.
+    """
+    easel = Easel(1280, 720, scale, "070a12")
+    easel.fill(easel.all(), easel.linear("142f46", "0b1524", (0, 40), (0, _PAVEMENT)))
+    for index, x in enumerate(range(-66, 1290, 136)):
+        panel = easel.mask(box(x + 5, 62, x + 131, _PAVEMENT - 20), smooth=False)
+        easel.fill(panel, easel.linear("173449", "0c1a2b", (0, 62), (0, _PAVEMENT - 20)))
+        easel.rim(panel, "9fe0ff", 0.8, 0.8, 0.4, opacity=0.34)
+        easel.form(panel, "04080e", -7, -5, 9, opacity=0.6)
+        for row in range(2):
+            kind, hue = _SUITS[(index + row) % 4]
+            for line in placed(kind, x + 68, 132 + row * 112, 46):
+                easel.fill(easel.mask(line, smooth=False), hue, 0.075, "add")
+    sill(easel, box(-10, _PAVEMENT - 20, 1290, _PAVEMENT), ("1b3042", "070f18"), CYAN, (_PAVEMENT - 20, _PAVEMENT))
+    neon(easel, [(-10, _PAVEMENT - 1), (1290, _PAVEMENT - 1)], CYAN, 1.4, 8, force=0.4)
+    sill(easel, box(-10, -10, 1290, 50), ("04070c", "12222f"), CYAN, (0, 50))
+    _bulbs(easel, [(-10.0, 59.0), (1290.0, 59.0)])
+    neon(easel, [(-10, 68), (1290, 68)], VIOLET, 1.3, 6, force=0.45)
+    floor(easel, _PAVEMENT, "13222f", 0.5)
+    for x in (102, 276, 450, 624, 798):
+        lamp(easel, x, 78, 19, "bfe6ff", reach=430, hung=62)
+    smoke(easel, noise(easel.width, easel.height, 77), 120, 560, "7fd0ff", force=0.07)
+    away = np.hypot((easel.x - 450) / 900, (easel.y - 330) / 480)
+    easel.picture *= 1 - (smoothstep(0.5, 1.2, np.asarray(away, np.float32)) * 0.5)[..., None]
     return easel.image()
 
 
@@ -103,7 +135,15 @@ def _marquee(easel: Easel) -> None:
     """Draw the ceiling, and a band of bulbs along it."""
     top: Points = [(-10, -10), (1290, -10), (1290, 54), (1040, 86), (240, 86), (-10, 54)]
     sill(easel, top, ("060b12", "1c3448"), CYAN, (0, 86))
-    line = [(-10.0, 58.0), (240.0, 90.0), (1040.0, 90.0), (1290.0, 58.0)]
+    _bulbs(easel, [(-10.0, 58.0), (240.0, 90.0), (1040.0, 90.0), (1290.0, 58.0)])
+    for x in (430, 570, 710, 850):
+        kind, hue = _SUITS[(x // 140) % 4]
+        sign(easel, kind, x, 44, 34, hue)
+    neon(easel, [(240, 98), (1040, 98)], VIOLET, 1.4, 6, force=0.5)
+
+
+def _bulbs(easel: Easel, line: list[tuple[float, float]]) -> None:
+    """Draw a chain of bulbs along a line."""
     for start, end in itertools.pairwise(line):
         count = round(abs(end[0] - start[0]) / 22)
         for step in range(count):
@@ -112,7 +152,3 @@ def _marquee(easel: Easel) -> None:
             bulb = easel.mask(box(x - 2.4, y - 2.4, x + 2.4, y + 2.4))
             easel.glow(bulb, AMBER if step % 2 else "fff2cc", 5, 0.9)
             easel.fill(bulb, "fff4d8")
-    for x in (430, 570, 710, 850):
-        kind, hue = _SUITS[(x // 140) % 4]
-        sign(easel, kind, x, 44, 34, hue)
-    neon(easel, [(240, 98), (1040, 98)], VIOLET, 1.4, 6, force=0.5)

@@ -78,6 +78,7 @@ def bake(out: Path) -> None:
         "title": title.paint(),
         "lobby": lobby.paint(),
         "arcade": arcade.paint(),
+        "street": arcade.street(),
     }
     for name, picture in scenes.items():
         if picture.size != SIZE:
