@@ -20,6 +20,8 @@ from pazaak.house.rules.protocols import Seat
 
 PAIRS = 6
 LAST_LEFT = "last_left"
+CRASH = "crash"
+"""Reason of a deal, and of a game, in which one seat won all comparisons."""
 LEAST_LEVEL = {MinGroup.NONE: Level.INDI, MinGroup.PAIR: Level.PAIR, MinGroup.FLUSH: Level.COLOUR}
 """Lowest level that counts as a group: "pair" excludes high cards, "flush" pairs as well."""
 FOURS_ORDER = (2, 3, *range(5, 14), 14, 4)
@@ -120,5 +122,5 @@ class Crash(GroupVariant):
         if len(draft.active) == 1:
             return tuple(draft.active), LAST_LEFT
         if max(points) == len(self.SIZES):
-            return (points.index(max(points)),), "crash"
+            return (points.index(max(points)),), CRASH
         return (), "show"

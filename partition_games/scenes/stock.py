@@ -9,6 +9,7 @@ from typing import Any
 from pygame import FRect
 
 from partition_games.engine.state import Phase, View
+from partition_games.feats import LOOKS
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.ledger.matches import options_of, stood
 from pazaak.house.ledger.notes import keep_note, note
@@ -27,7 +28,7 @@ from pazaak.table.table_base import TableBase
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.parts import Between
 
-NOTE, GAME = "stock_looks", "fives"
+GAME = "fives"
 BOX = FRect(40, 36, 1200, 648)
 ROW, SCALE = 13, 0.78
 PITCH: Point = (86.0, 116.0)
@@ -59,7 +60,7 @@ def may_look(view: View, rules: TableRules) -> bool:
 
 def looks_at(profile: Profile, match_id: int) -> int:
     """Return the number of looks at the stock in a match."""
-    looks: dict[str, int] = note(profile.ledger, NOTE, {})
+    looks: dict[str, int] = note(profile.ledger, LOOKS, {})
     return looks.get(str(match_id), 0)
 
 
@@ -67,8 +68,8 @@ def keep_look(profile: Profile, match_id: int) -> None:
     """Store one more look at the stock for a match."""
     if profile.closed:
         return
-    looks: dict[str, int] = note(profile.ledger, NOTE, {})
-    keep_note(profile.ledger, NOTE, {**looks, str(match_id): looks.get(str(match_id), 0) + 1})
+    looks: dict[str, int] = note(profile.ledger, LOOKS, {})
+    keep_note(profile.ledger, LOOKS, {**looks, str(match_id): looks.get(str(match_id), 0) + 1})
 
 
 def memory_facts(profile: Profile, match_id: int) -> Sequence[tuple[str, str]]:
@@ -81,7 +82,7 @@ def memory_facts(profile: Profile, match_id: int) -> Sequence[tuple[str, str]]:
 
 def memory_tally(profile: Profile) -> str:
     """Return the number of matches won from memory alone as text: without a look, and with the order kept."""
-    looks: dict[str, int] = note(profile.ledger, NOTE, {})
+    looks: dict[str, int] = note(profile.ledger, LOOKS, {})
     won = sum(
         one.won and _calls_for_memory(one.options) and not looks.get(str(one.match_id))
         for one in stood(profile.ledger, GAME, PLAYER)

@@ -13,11 +13,13 @@ from pazaak.career.cards.gifts import keep_lesson_card
 from pazaak.career.cards.shop import Shop
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals.sheet import keep_goals
+from pazaak.career.history.marks import keep_marks
 from pazaak.career.match_hook import CareerHook
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
 from pazaak.career.relationships import as_met
 from pazaak.career.world import World
+from pazaak.house.circuit.judging import MarkJudge
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.profile.profile import Profile
@@ -29,12 +31,15 @@ STARTER_RECEIPT = "starter"
 class Career(CareerContext):
     """The cards, decks, progress and news of an open profile."""
 
-    def __init__(self, profile: Profile, world: World, now: Callable[[], datetime]) -> None:
-        super().__init__(profile, world, now)
+    def __init__(
+        self, profile: Profile, world: World, now: Callable[[], datetime], mark_judge: MarkJudge | None = None
+    ) -> None:
+        super().__init__(profile, world, now, mark_judge)
         self._earned: list[Achievement] = []
         self._welcome()
         keep_lesson_card(self)
         keep_goals(self)
+        keep_marks(self)
 
     def _welcome(self) -> None:
         """Give a newcomer the ten starter cards and a deck of them, once."""

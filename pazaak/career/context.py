@@ -14,6 +14,7 @@ from pazaak.career.cards.collection import Collection, read_collection
 from pazaak.career.cards.decks import Deck, DeckShelf, DeckShelfError, deck_faults
 from pazaak.career.read_cache import ReadCache
 from pazaak.career.world import Venue, World, rival_deck
+from pazaak.house.circuit.judging import MarkJudge
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.ledger.notes import note, put_note
@@ -35,11 +36,15 @@ class TableTerms:
 class CareerContext:
     """An open profile in a world of venues; everything is read again once something has been stored."""
 
-    def __init__(self, profile: Profile, world: World, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, profile: Profile, world: World, now: Callable[[], datetime], mark_judge: MarkJudge | None = None
+    ) -> None:
         self.profile = profile
         self.ledger = profile.ledger
         self.world = world
         self.now = now
+        self.mark_judge = mark_judge
+        """Judge of the Circuit's marks; None where no tables are known."""
         self.cached = ReadCache(self.ledger)
         """Cache of reads by name, valid until something is stored."""
         self.decks = DeckShelf(self.ledger, self.cached, self.transaction)

@@ -11,9 +11,10 @@ from pazaak.career.cards import gifts, prizes
 from pazaak.career.contests import daily, ladder, tournament
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals import sheet as goals
-from pazaak.career.history import figures
+from pazaak.career.history import figures, marks
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.session.purpose import Ended
+from pazaak.rivals.register import PAZAAK
 
 OnSettled = Callable[[CareerContext, Transaction, Ended], None]
 
@@ -28,9 +29,12 @@ PARTS: tuple[OnSettled, ...] = (
     tournament.on_settled,
     goals.on_settled,
     progress.open_doors,
+    marks.on_settled,
     judge.on_settled,
 )
-"""Functions called after a settled match, in this order: achievements come last and read what the others wrote."""
+"""Functions called after a settled match of Pazaak, in this order: achievements come last and read what is written."""
+ANY_GAME: tuple[OnSettled, ...] = (marks.on_settled, judge.on_settled)
+"""Functions called after a settled match of another game, in this order."""
 
 
 class CareerHook:
@@ -49,6 +53,6 @@ class CareerHook:
         """Notify every part of a match that is paid out in this very transaction."""
         if ended.purpose is not None and ended.purpose.uncounted:
             return
-        for tell in PARTS:
+        for tell in PARTS if ended.game == PAZAAK.name else ANY_GAME:
             with contained(store, tell.__module__):
                 tell(self._career, store, ended)

@@ -16,6 +16,7 @@ from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, OptionsError
 from pazaak.house.rules.game_path import find
+from pazaak.rivals.feats import FEAT, at_highest_ante
 from pazaak.rivals.players.reference import R1, R2b, StandsAt
 from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style
 from pazaak.rivals.questions import ask_board, ask_odds
@@ -90,6 +91,8 @@ PAZAAK: PazaakGame = Game(
     agents=AGENTS,
     tempered=lambda level, style, seed: level_agent(level, seed, style),
     makers=MAKERS,
+    feat=FEAT,
+    top_stake=at_highest_ante,
     batch="pazaak.rivals.batch.table:open_table",
     reference="r1",
     encoding="pazaak.game.encoding.match:PazaakEncoding",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -33,11 +33,13 @@ if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
     from pazaak.game.types import PazaakGame
     from pazaak.house.diagnosis import Checkup
     from pazaak.house.profile.roster import Rival
+    from pazaak.house.rules.catalogue import AnyGame
+    from pazaak.house.rules.circuit_table import CircuitTable
     from pazaak.house.session.practice import PracticeSession
     from pazaak.house.session.session import Session
     from pazaak.house.thinking.thinker import Thinker, Worker
     from pazaak.rivals.coach.advice import Advice
-    from pazaak.table.ui.game_ui import AnyGameUI, TableServices  # noqa: F401 - the base of AppServices names it
+    from pazaak.table.ui.game_ui import AnyGameUI, TableServices
 
 LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
@@ -192,6 +194,8 @@ def opened_house(
 
     entrance = None if wait else Entrance(entry.folder, roster=rivals, now=_now())
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
+    rules: Mapping[str, AnyGame] = LazyRegistry({entry.name: entry.game for entry in games})
+    uis: Mapping[str, AnyGameUI] = LazyRegistry(uis_of(games))
     thinker, aside_thinker = late_thinkers(worker), late_thinkers(aside or worker)
     try:
         house = AppServices(
@@ -202,13 +206,13 @@ def opened_house(
             thinker=thinker,
             background=aside_thinker,
             missing_workers=MissingWorkers((worker, aside)),
-            games=LazyRegistry({entry.name: entry.game for entry in games}),
-            uis=LazyRegistry(uis_of(games)),
+            games=rules,
+            uis=uis,
             paths={entry.name: entry.game for entry in games},
             tables=tables_of(games),
             think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
             advise=lambda: aside_thinker(late_recipe(COACH)),
-            open_career=_careers(rivals),
+            open_career=_careers(rivals, tables_of(games), rules, uis),
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
@@ -226,7 +230,12 @@ def opened_house(
             entrance.close()
 
 
-def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:
+def _careers(
+    rivals: RosterFolder,
+    tables: Mapping[str, CircuitTable],
+    games: Mapping[str, AnyGame],
+    uis: Mapping[str, AnyGameUI],
+) -> Callable[[Profile], Career]:
     """Return an opener of careers; its first call checks the rivals and reads the venues."""
 
     @cache
@@ -234,8 +243,12 @@ def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:
         world: World = LATE["world"](assets_path() / "venues", rivals.roster)
         return world
 
+    def highest(game: str) -> tuple[str, int] | None:
+        door = uis[game].door
+        return None if door is None else (door.stake_option, door.stakes[-1])
+
     def opened(profile: Profile) -> Career:
-        career: Career = LATE["career"](profile, world(), _now)
+        career: Career = LATE["career"](profile, world(), _now, LATE["mark judge"](tables, games, highest))
         return career
 
     return opened

@@ -23,6 +23,7 @@ LATE = LazyRegistry(
         "game": "pazaak.rivals.register:PAZAAK",
         "world": "pazaak.career.world:load_checked_world",
         "career": "pazaak.career.career:Career",
+        "mark judge": "pazaak.house.circuit.judging:MarkJudge",
         # behind the title
         "ways": "pazaak.scenes.ways:HouseWays",
         "replay": "pazaak.scenes.replay_command:replay_scene",

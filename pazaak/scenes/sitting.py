@@ -107,7 +107,7 @@ class Sitting(TableSitting):
         super().restore(record, "Can't continue this match" if self._is_pazaak(record.game) else refusal)
 
     def hook_of(self, game: str) -> MatchHook | None:
-        return self.house.career.hook() if self._is_pazaak(game) else super().hook_of(game)
+        return self.house.career.hook()
 
     def again_after(self, session: AnySession) -> Again | None:
         if session.seating is not None or not self._is_pazaak(session.game.name):

@@ -72,7 +72,11 @@ class TableSitting:
     def seal(self, order: Order) -> SealedTable:
         """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""
         return seal_table(
-            self.house, self._setup(order, order.options, UNSEEDED), StakeTerms(order.buy_in, PURSES), order.purpose
+            self.house,
+            self._setup(order, order.options, UNSEEDED),
+            StakeTerms(order.buy_in, PURSES),
+            order.purpose,
+            self.hook_of(order.game),
         )
 
     @property
@@ -182,7 +186,7 @@ class TableSitting:
         self.show(session, lambda: self.sit_together(order))
 
     def hook_of(self, game: str) -> MatchHook | None:
-        """Return the hook that keeps the career's accounts of a resumed match; None for a game of the arcade."""
+        """Return the hook that keeps a career's accounts of a match; None in a house without careers."""
         return None
 
     def again_after(self, session: AnySession) -> Again | None:

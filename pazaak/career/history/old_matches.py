@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.career.achievements.judge import judge_career, judge_match
 from pazaak.career.history.figures import MOVES, UNREADABLE, figures_of_story
+from pazaak.career.history.marks import judge_portion
 from pazaak.career.history.match_story import told
 from pazaak.career.history.old_pots import Games, count_pots
 from pazaak.game.describe import describe_state
@@ -73,7 +74,7 @@ def catch_up(career: CareerContext, games: Games) -> None:
 
 def _go_on(career: CareerContext, games: Games) -> None:
     try:
-        if count_portion(career) or count_pots(career.ledger, games):
+        if count_portion(career) or count_pots(career.ledger, games) or judge_portion(career):
             catch_up(career, games)
     except StoreError:
         LOG.exception("Older matches could not be counted")

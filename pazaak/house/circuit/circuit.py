@@ -8,7 +8,7 @@ from functools import cached_property
 
 from pazaak.house.circuit.marks import LIT, Mark, marks_of, neon_milestone
 from pazaak.house.circuit.tokens import earned_in, tokens
-from pazaak.house.ledger.ledger import PLAYER, Reads
+from pazaak.house.ledger.ledger import PLAYER, Reads, rival_account
 from pazaak.house.ledger.notes import Milestone, milestones
 from pazaak.house.phrases import capitalized, in_words
 from pazaak.house.rules.circuit_table import CircuitTable
@@ -70,8 +70,6 @@ class Hosts:
 
     name: Callable[[str], str]
     """Function from a rival's id to the short name."""
-    account: Callable[[str], str]
-    """Function from a rival's id to the account; empty for a stranger."""
     highest_stake: Callable[[str], int]
     """Function from a game to the highest stake of its table, in credits; 0 where each table has its own."""
 
@@ -163,7 +161,7 @@ class Circuit:
         rows = (
             []
             if self._reads is None
-            else self._reads.rows(_AGAINST, PLAYER, self._hosts.account(self.tables[game].host), game)
+            else self._reads.rows(_AGAINST, PLAYER, rival_account(self.tables[game].host), game)
         )
         won, met = rows[0] if rows else (0, 0)
         return f"lost {won or 0}–{met - (won or 0)}" if met else "not met yet"

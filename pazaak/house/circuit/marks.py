@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from datetime import date
 from enum import StrEnum
 
-from pazaak.house.circuit.tokens import earn
+from pazaak.house.circuit.tokens import pay
 from pazaak.house.ledger.ledger import Reads, Transaction
 from pazaak.house.ledger.notes import Milestone, add_milestone
 
@@ -55,8 +55,12 @@ def give_marks(
 ) -> tuple[Mark, ...]:
     """Store marks of a table and pay their tokens, and those of its neon; return the marks that are new."""
     new = tuple(mark for mark in marks if add_milestone(store, mark_milestone(game, mark), day, match_id))
-    for mark in new:
-        earn(store, MARK_PAYS, mark_milestone(game, mark), day, match_id)
-    if new and len(marks_of(store, [game])[game]) >= LIT and add_milestone(store, neon_milestone(game), day, match_id):
-        earn(store, NEON_PAYS, neon_milestone(game), day, match_id)
+    lit = (
+        bool(new)
+        and len(marks_of(store, [game])[game]) >= LIT
+        and add_milestone(store, neon_milestone(game), day, match_id)
+    )
+    due = MARK_PAYS * len(new) + NEON_PAYS * lit
+    if due:
+        pay(store, due, day, match_id)
     return new

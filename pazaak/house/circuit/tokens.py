@@ -32,8 +32,13 @@ def earn(store: Transaction, amount: int, why: str, day: date, match_id: int | N
     """Pay tokens for a reason, such as `streak:3`; return False, and pay nothing, if it has paid before."""
     if not add_milestone(store, f"{REASON}{why}", day, match_id):
         return False
-    add_receipt(store, EARNED, {TOKEN: amount}, day, match_id=match_id)
+    pay(store, amount, day, match_id)
     return True
+
+
+def pay(store: Transaction, amount: int, day: date, match_id: int | None = None) -> None:
+    """Pay tokens for a reason that is a milestone of its own."""
+    add_receipt(store, EARNED, {TOKEN: amount}, day, match_id=match_id)
 
 
 def spend(store: Transaction, piece: str, price: int, day: date) -> bool:

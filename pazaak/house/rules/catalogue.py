@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
-from pazaak.house.rules.protocols import Agent, E, M, PositionError, Rules, S, Seat, V
+from pazaak.house.rules.circuit_table import Feat
+from pazaak.house.rules.protocols import Agent, E, M, PositionError, Rules, S, Seat, Step, V
 
 if TYPE_CHECKING:
     import numpy as np
@@ -125,6 +126,10 @@ class Game(Generic[S, V, M, E]):
     """Answers to `ask`, by their `what`."""
     figures: Callable[[Iterable[E], Seat], Mapping[str, int]] | None = None
     """Function that counts a seat's achievements from all events of a match, by name, for the statistics."""
+    feat: Feat[S, E] | None = None
+    """Feat of its table in the Circuit; None for a game without one."""
+    top_stake: Callable[[Iterable[Step[S, E]], Seat], bool] | None = None
+    """Function that tells whether a match was for the table's highest stake; None where its door names the stakes."""
     points_are_credits: bool = True
     """Whether an outcome's points are the credits won; else they are scores of the game's own."""
     jackpot: str | None = None

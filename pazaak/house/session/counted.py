@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic
 
 from pazaak.house.ledger.figures import BEST_POT
-from pazaak.house.rules.protocols import E, M, S, Seat, V
+from pazaak.house.rules.protocols import E, M, S, Seat, Step, V
 from pazaak.house.session.terms import MatchTerms
 
 
@@ -21,13 +21,27 @@ class Counted(Generic[S]):
     """State after the last move."""
 
 
+def steps_of(setup: MatchTerms[S, V, M, E], moves: Iterable[str]) -> Iterator[Step[S, E]]:
+    """Yield the deal and each move of a match of these moves.
+
+    Raises ValueError, TypeError or LookupError where the moves don't fit the match.
+    """
+    match = setup.deal()
+    yield Step(match.state, match.opening)
+    for move in moves:
+        events = match.play(setup.game.parse(move))
+        yield Step(match.state, events)
+
+
 def counted(setup: MatchTerms[S, V, M, E], moves: Iterable[str], seat: Seat, stakes: bool) -> Counted[S]:
     """Return a seat's statistics in a match of these moves.
 
     Raises ValueError, TypeError or LookupError where the moves don't fit the match.
     """
-    match = setup.deal()
-    events = [*match.opening, *(event for move in moves for event in match.play(setup.game.parse(move)))]
+    events: list[E] = []
+    for step in steps_of(setup, moves):
+        events += step.events
+        end = step.state
     figures = {} if setup.game.figures is None else dict(setup.game.figures(events, seat))
     best = figures.pop(BEST_POT, 0)  # pots without stakes aren't credits
-    return Counted(figures | ({BEST_POT: best} if stakes else {}), match.state)
+    return Counted(figures | ({BEST_POT: best} if stakes else {}), end)

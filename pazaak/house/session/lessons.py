@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Self
 
-from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.ledger import Ledger, Reads, Transaction
 from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.practice import PracticeSession
@@ -87,6 +87,16 @@ def _moves(script: tuple[Lesson[M] | M, ...]) -> tuple[M, ...]:
     return tuple(move for move in moves if move is not None)
 
 
+def note_of(name: str) -> str:
+    """Return the key of the note with the lesson that is due at a game, or in the course of this name."""
+    return f"lesson.{name}"
+
+
+def is_done(reads: Reads, game: str) -> bool:
+    """Return whether a game's course was last followed to its end."""
+    return bool(note(reads, note_of(game)) == "")
+
+
 class Course(Generic[V, M]):
     """Progress through the lessons in order. `at` is the lesson's index, or the number of lessons when all are done."""
 
@@ -137,10 +147,9 @@ class Course(Generic[V, M]):
         self.at = self.find(str(note(ledger, key, "")))
         return self
 
-    def keep(self, ledger: Ledger, key: str) -> None:
-        """Store the current lesson in the note `key`. Raises StoreError."""
-        with ledger.transaction() as store:
-            put_note(store, key, "" if self.over else self.lesson.id)
+    def keep(self, store: Transaction, key: str) -> None:
+        """Store the current lesson in the note `key`; an empty text after the last one."""
+        put_note(store, key, "" if self.over else self.lesson.id)
 
     def find(self, id: str) -> int:
         """Return the index of the lesson with this id; if there is none, 0, the first lesson."""

@@ -8,6 +8,7 @@ from typing import Any
 from pazaak.career.cards.gifts import give_lesson_card
 from pazaak.career.lesson_plan import course
 from pazaak.career.lessons import MILESTONE, Course
+from pazaak.house.circuit.marks import Mark, give_marks
 from pazaak.house.ledger.notes import LESSON_NOTE, add_milestone, milestones, note, put_note
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.app_services import AppServices, house_of
@@ -42,6 +43,7 @@ def keep_place(house: TableServices, course: Course) -> None:
         if course.over:
             add_milestone(store, MILESTONE, house.now().date())
             give_lesson_card(store, house.now().date())
+            give_marks(store, house_of(house).game.name, [Mark.LESSON], house.now().date())
 
 
 def offer_due(house: AppServices) -> bool:

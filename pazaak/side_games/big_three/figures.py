@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.circuit_table import Feat
+from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.state import State
 from pazaak.side_games.climbing.variant import MOST_BID
 
 
@@ -29,3 +31,20 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}
+
+
+def won_hidden(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
+    """Return whether the seat won a hand as the declarer's partner with the named card still in its hand."""
+    before: State | None = None
+    for step in steps:
+        for event in step.events:
+            if before is None or not isinstance(event, e.HandScored):
+                continue
+            is_partner = before.partner == seat != before.table.declarer
+            if is_partner and seat in event.seats and before.table.named in event.left[seat]:
+                return True
+        before = step.state
+    return False
+
+
+FEAT: Feat[State, e.Event] = Feat(won_hidden)

@@ -7,6 +7,7 @@ from typing import Any
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import Form, Game
+from pazaak.house.rules.circuit_table import Feat
 from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.events import Event
@@ -36,11 +37,16 @@ Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
 
 def catalogued(
-    kind: type[Variant], read: VariantReader, figures: Figures, coded: Mapping[str, tuple[str, ...]] = NO_OTHERS
+    kind: type[Variant],
+    read: VariantReader,
+    figures: Figures,
+    feat: Feat[State, Event],
+    coded: Mapping[str, tuple[str, ...]] = NO_OTHERS,
 ) -> ClimbingGame:
     """Return the game whose variants `read` makes of seats and options.
 
-    `figures` counts a seat's feats in a match; `coded` are options of the game's own, as in `Game.coded`.
+    `figures` counts what a seat does in a match, `feat` is that of the Circuit; `coded` are options of the game's own,
+    as in `Game.coded`.
     """
     cards = read(None, {}).deck
 
@@ -70,6 +76,7 @@ def catalogued(
         check=check_state,
         forms=forms,
         figures=figures,
+        feat=feat,
         budget=lambda level, seats: budgets.get(level),
         reference="greedy",
         points_are_credits=False,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.circuit_table import Feat, events_of
+from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.plays.combinations import Kind
+from pazaak.side_games.climbing.state import State
 from pazaak.side_games.climbing.variant import MOST_BID
 
 STEEP = 24
@@ -42,3 +44,11 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}
+
+
+def won_by_spring(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
+    """Return whether the seat's side won a hand by a spring."""
+    return any(isinstance(event, e.HandScored) and event.spring and seat in event.seats for event in events_of(steps))
+
+
+FEAT: Feat[State, e.Event] = Feat(won_by_spring)

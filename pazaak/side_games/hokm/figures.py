@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pazaak.house.ledger.figures import BEST_POT
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.circuit_table import Feat, events_of
+from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.state import State
 from pazaak.side_games.hokm.tricks import sides
 
 REIGN = 4
 """Number of hands in a row that a Hâkem has to win for a long reign."""
+KOTS = ("kot", "hakem_koti")
+"""Reasons of hands that were won with all seven tricks."""
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
@@ -31,7 +35,7 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
                 reign = reign + 1 if own and hakem == seat else 0
                 found["hokm_reign"] |= int(reign >= REIGN)
                 found["hokm_hands"] += own
-                found[f"hokm_{reason}"] += own and reason in ("kot", "hakem_koti", "third")
+                found[f"hokm_{reason}"] += own and reason in (*KOTS, "third")
             case e.GameWon(winners, scores):
                 others = [score for side in sides(len(scores)) if seat not in side for score in (scores[side[0]],)]
                 found["hokm_shutout"] += seat in winners and not any(others)
@@ -40,3 +44,13 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}
+
+
+def won_by_kot(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
+    """Return whether the seat's side won a hand by seven tricks to none."""
+    return any(
+        isinstance(event, e.HandWon) and seat in event.seats and event.reason in KOTS for event in events_of(steps)
+    )
+
+
+FEAT: Feat[State, e.Event] = Feat(won_by_kot)

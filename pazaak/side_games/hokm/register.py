@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import NotationError
 from pazaak.side_games.hokm.check import check_state
 from pazaak.side_games.hokm.dealing import seating
 from pazaak.side_games.hokm.events import Event
-from pazaak.side_games.hokm.figures import figures_of
+from pazaak.side_games.hokm.figures import FEAT, figures_of
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.notation import describe_state, describe_view, parse_move, parse_suit, write_move
 from pazaak.side_games.hokm.options import CODED, read_options
@@ -62,6 +62,7 @@ HOKM: Game[State, View, Move, Event] = Game(
     questions={"legal": _legal},
     check=check_state,
     figures=figures_of,
+    feat=FEAT,
     seating=lambda seats, options, seed: seating(read_options(seats, options), seed),
     budget=_budget,
     reference="rules",

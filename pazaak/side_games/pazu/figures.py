@@ -7,8 +7,10 @@ from collections.abc import Iterable, Mapping
 
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.house.ledger.figures import BEST_POT
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.circuit_table import Feat, events_of
+from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.pazu import events as e
+from pazaak.side_games.pazu.state import State
 
 ROW = 3
 """Number of sets won in a row that make a run."""
@@ -48,3 +50,14 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}
+
+
+def won_by_full_board(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
+    """Return whether the seat won a set with a Full Board."""
+    return any(
+        isinstance(event, e.SetWon) and event.seat == seat and event.reason == "full_board"
+        for event in events_of(steps)
+    )
+
+
+FEAT: Feat[State, e.Event] = Feat(won_by_full_board)

@@ -10,7 +10,7 @@ from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Agent
 from pazaak.side_games.pazu.check import check_state
 from pazaak.side_games.pazu.events import Event
-from pazaak.side_games.pazu.figures import figures_of
+from pazaak.side_games.pazu.figures import FEAT, figures_of
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.pazu.options import CODED, read_options
@@ -51,6 +51,7 @@ PAZU: Game[State, View, Move, Event] = Game(
     jackpot="pazaak_pot",
     check=check_state,
     figures=figures_of,
+    feat=FEAT,
     coded=CODED,
     standing=_standing,
 )

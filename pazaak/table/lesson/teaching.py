@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
+from pazaak.house.circuit.marks import Mark, give_marks
 from pazaak.house.rules.protocols import E, M, V
-from pazaak.house.session.lessons import Course, LessonPart
+from pazaak.house.session.lessons import Course, LessonPart, note_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchTerms
@@ -47,15 +48,18 @@ class Teaching(Generic[V, M, E]):
     @property
     def key(self) -> str:
         """Name of the note that stores the lesson that is due."""
-        return f"lesson.{self.name or self.game}"
+        return note_of(self.name or self.game)
 
     def course(self, at: int = 0) -> Course[V, M]:
         """Return the lesson at the step with this number."""
         return Course(self.parts, self.ui.refusal, at)
 
     def keep_place(self, house: TableServices, course: Course[V, M]) -> None:
-        """Store the lesson that is due. Raises StoreError."""
-        course.keep(house.profile.ledger, self.key)
+        """Store the lesson that is due, and after the last one the mark. Raises StoreError."""
+        with house.profile.ledger.transaction() as store:
+            course.keep(store, self.key)
+            if course.over and not self.name:
+                give_marks(store, self.game, [Mark.LESSON], house.now().date())
 
     def course_of(self, house: TableServices) -> Course[V, M]:
         """Return the lesson at the player's last step."""

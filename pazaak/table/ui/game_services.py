@@ -78,7 +78,6 @@ class GameServices(Services, Generic[F]):
         """Marks, neon and tokens of the open profile as they are now; a guest has none."""
         hosts = _LATE["hosts"](
             lambda id: "" if (rival := self.rival_of(id)) is None else rival.short,
-            lambda id: "" if (rival := self.rival_of(id)) is None else rival.account,
             self.highest_stake,
         )
         circuit: Circuit = _LATE["circuit"](None if self.profile.closed else self.profile.ledger, self.tables, hosts)

@@ -19,7 +19,7 @@ TABLES = {
     "kitti": CircuitTable("Kitti", "nib", "A Salami", "win a Salami"),
     "tontine": CircuitTable("Tontine"),
 }
-HOSTS = Hosts(str.capitalize, lambda id: f"rival:{id}", lambda game: 400)
+HOSTS = Hosts(str.capitalize, lambda game: 400)
 
 
 def circuit(profile: Profile) -> Circuit:
