@@ -24,11 +24,7 @@ def environment(
 
     Raises OptionsError: there is no such game or table. Raises ModuleNotFoundError: the extra `rl` is missing.
     """
-    # With them comes pydantic, which the way to the first picture doesn't wait for.
-    from pazaak.root.library.facts import find_game
-    from pazaak.root.library.given import given_options
-
-    find_game(game)
-    chosen = given_options(options)
+    LATE["find game"](game)
+    chosen = LATE["given options"](options)
     made: TableEnvironment = LATE["environment"](GAMES, game, seats, chosen, masked=masked, render_mode=render_mode)
     return made

@@ -6,6 +6,8 @@ from pazaak.house.rules.game_path import LazyRegistry
 
 LATE = LazyRegistry(
     {
+        "find game": "pazaak.root.library.facts:find_game",
+        "given options": "pazaak.root.library.given:given_options",
         "environment": "pazaak.environment.build:build_environment",
         "house": "pazaak.scenes.app_services:opened_house",
         "checkup": "pazaak.root.doctor.command:checkup",

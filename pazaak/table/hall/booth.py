@@ -33,7 +33,7 @@ FADE = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Booth:
-    """What a booth shows: the game's sign and colour role, its host, its three cards, and the marks it has."""
+    """The picture of a booth: the game's sign and colour role, its host, its three cards, and the marks it has."""
 
     sign: str
     role: str

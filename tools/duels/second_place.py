@@ -1,6 +1,6 @@
-"""What a second place that gets its stake back does to each level of Hazari, Fives and Crash, in whole games.
+"""Measure the effect of a second place that gets its stake back on each level of Hazari, Fives and Crash.
 
-`python tools/second_place.py crash --games 400 [--company master] [--seed 2026]`
+`python tools/duels/second_place.py crash --games 400 [--company master] [--seed 2026]`
 
 Without `--company` the four levels sit at one table and change seats from game to game on the same cards, so that four
 games are one round; with it, each level in turn sits against three of the company. The players don't look at the
