@@ -87,6 +87,14 @@ class PlayerByNames:
         answer = self._ask(rest=seconds, nodes=True)
         return Heard(answer["nodes"], answer["said"], answer["focused"])
 
+    def to_the_end(self) -> Heard:
+        """Listen until nothing has been said for a while: on a slow machine the last sentences are on their way."""
+        heard = self.listen(0.5)
+        while True:
+            before, heard = heard, self.listen(0.5)
+            if (len(heard.said), len(heard.focused)) == (len(before.said), len(before.focused)):
+                return heard
+
     def press(self, name: str) -> bool:
         return bool(self._ask(press=name)["pressed"])
 

@@ -54,7 +54,8 @@ def play(player: PlayerByNames, decide: Decide, over: str) -> Heard:
 
     while (name := player.until("a decision", asked)) != over:
         player.press(name)
-    return player.listen(0.5)
+    player.until(f"focus on {over}", lambda heard: heard.focused[-1] == over)
+    return player.to_the_end()
 
 
 def check(folder: Path, running: Game, heard: Heard) -> None:

@@ -50,4 +50,9 @@ def check_focus(focused: Sequence[str], scenes: Sequence[dict[str, Any]]) -> Non
 
 
 def _is_there(name: str, labels: Sequence[str]) -> bool:
-    return any(name == label or name.startswith(f"{label},") for label in labels)
+    """Whether a label is that name, or that of the same thing: its state, after a colon, may have changed by the time
+    at which a slow machine asks for the name."""
+    thing, colon, _ = name.partition(":")
+    return any(
+        name == label or name.startswith(f"{label},") or (colon and label.startswith(f"{thing}:")) for label in labels
+    )
