@@ -22,8 +22,10 @@ from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutResult
 from pazaak.career.contests.tournament import Tournament, TournamentDesk, TournamentError
 from pazaak.career.context import TableTerms
+from pazaak.house.circuit.judging import MarkJudge
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
+from pazaak.house.rules.circuit_table import CircuitTable
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
@@ -32,6 +34,7 @@ from pazaak.scenes.app_services import PazaakSession
 from tests.career.careers import Clock, play_out, real_world
 
 GAMES = {PAZAAK.name: PAZAAK}
+JUDGE = MarkJudge({PAZAAK.name: CircuitTable("Pazaak", "mirel", "A comeback", "come back")}, GAMES, lambda game: None)
 
 
 class Life:
@@ -179,7 +182,7 @@ def go_on(folder: Path, log: int, chance: Random) -> None:
     world = real_world()
     clock = Clock(datetime(2031, 5, 4, 12) + timedelta(days=chance.randrange(1000)))
     with Profile.open(folder, roster=world.roster, now=clock()) as profile:
-        Life(Career(profile, world, clock), profile, clock, log, chance).go_on()
+        Life(Career(profile, world, clock, JUDGE), profile, clock, log, chance).go_on()
 
 
 def main(log_file: Path) -> None:

@@ -24,12 +24,17 @@ from pazaak.career.career import Career
 from pazaak.career.contests.tournament_money import prize_account
 from pazaak.career.world import World
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.circuit.history import first_wins
+from pazaak.house.circuit.marks import MARK_PAYS, NEON_PAYS, Mark, marks_of, neon_milestone
+from pazaak.house.circuit.tokens import earned_in
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER
+from pazaak.house.ledger.notes import milestones
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import Session
-from tests.career.career_driver import GAMES
+from pazaak.rivals.register import PAZAAK
+from tests.career.career_driver import GAMES, JUDGE
 from tests.career.careers import Clock, real_world
 from tests.patience import HANGS, until
 
@@ -59,7 +64,7 @@ def test_killed_at_fifty_moments_of_a_career_nothing_is_lost(tmp_path: Path) -> 
                 nursery, folder, number, chance.randrange(MOST_DEEDS), chance.uniform(0.0, LONGEST_PAUSE), log
             )
             with Profile.open(folder, roster=real_world().roster, now=Clock()()) as profile:
-                check(Career(profile, real_world(), Clock()), profile, read_log(log))
+                check(Career(profile, real_world(), Clock(), JUDGE), profile, read_log(log))
                 interrupted += len(profile.unfinished())
     done = Counter(deed["what"] for deed in read_log(log))
     assert min(done[what] for what in ("purchase", "sale", "match", "entered", "shelf")) >= 1, done
@@ -119,11 +124,25 @@ def check(career: Career, profile: Profile, deeds: Deeds) -> None:
     check_cards(career)
     check_deals(career, deeds)
     check_prizes(career)
+    check_marks(career)
     check_tournaments(career, deeds)
     check_shelf(career, deeds)
     for record in profile.unfinished():
         session = Session.resume(profile, record, GAMES, today=career.today, hook=career.hook())
         assert len(session.match.history) == record.plies
+
+
+def check_marks(career: Career) -> None:
+    """Check that each mark was given in the match that earned it, and paid its tokens there."""
+    marks = marks_of(career.ledger, [PAZAAK.name])[PAZAAK.name]
+    won = first_wins(career.ledger).get(PAZAAK.name)
+    assert (Mark.WIN in marks) == (won is not None)
+    assert won is None or marks[Mark.WIN].match_id == won.match_id
+    for match_id in {mark.match_id for mark in marks.values()}:
+        assert match_id is not None
+        here = sum(mark.match_id == match_id for mark in marks.values())
+        lit = neon_milestone(PAZAAK.name) in milestones(career.ledger, match_id=match_id)
+        assert earned_in(career.ledger, match_id) == MARK_PAYS * here + NEON_PAYS * lit
 
 
 def check_cards(career: Career) -> None:

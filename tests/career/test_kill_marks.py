@@ -1,0 +1,81 @@
+"""Killed at any moment, the Circuit gives each mark with its match or not at all, and each pays once."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.circuit.history import ended_match
+from pazaak.house.circuit.marks import LIT, MARK_PAYS, NEON_PAYS, Mark, marks_of
+from pazaak.house.circuit.tokens import EARNED, SPENT, TOKEN, pieces, tokens
+from pazaak.house.ledger.inventory import receipts
+from pazaak.house.ledger.notes import milestones
+from pazaak.house.profile.profile import Profile
+from tests.career.careers import Clock, real_world
+from tests.career.mark_driver import JUDGE, NAMES, TABLES
+from tests.career.test_kill_career import LONGEST_PAUSE, MOST_DEEDS, ROOT, kill_a_career, needs_fork
+from tests.patience import HANGS
+
+KILLS = 30
+
+
+@pytest.mark.slow
+@needs_fork
+def test_killed_at_any_moment_marks_and_tokens_stay_true(tmp_path: Path) -> None:
+    chance = random.Random(8)
+    folder, log = tmp_path / "profile", tmp_path / "matches.log"
+    log.touch()
+    judged: dict[int, tuple[str, list[Mark]]] = {}
+    command = [sys.executable, "-m", "tests.career.mark_driver", str(log)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+        for number in range(KILLS):
+            kill_a_career(
+                nursery, folder, number, chance.randrange(MOST_DEEDS), chance.uniform(0.0, LONGEST_PAUSE), log
+            )
+            with Profile.open(folder, roster=real_world().roster, now=Clock()()) as profile:
+                assert profile.notices == []
+                check(profile, judged)
+        assert nursery.stdin is not None
+        nursery.stdin.close()
+        assert nursery.wait(HANGS) == 0
+    with Profile.open(folder, roster=real_world().roster, now=Clock()()) as profile:
+        given = marks_of(profile.ledger, NAMES)
+        assert sum(map(len, given.values())) > len(NAMES)
+        assert pieces(profile.ledger)
+
+
+def check(profile: Profile, judged: dict[int, tuple[str, list[Mark]]]) -> None:
+    """Judge all matches again: each mark belongs to the first that earned it, and tokens are what they paid."""
+    given, ledger = marks_of(profile.ledger, NAMES), profile.ledger
+    earned: dict[tuple[str, Mark], int] = {}
+
+    class Bare:
+        """The same ledger with no mark given yet."""
+
+        def rows(self, query: str, *values: object, **named: object) -> list[tuple[object, ...]]:
+            return [] if "FROM milestone" in query else ledger.rows(query, *values, **named)
+
+    for (match_id,) in ledger.rows("SELECT match FROM result WHERE status = 'finished' ORDER BY match"):
+        ended = ended_match(ledger, match_id)
+        for mark in JUDGE.deserved(Bare(), ended):
+            earned.setdefault((ended.game, mark), match_id)
+    of_matches = {
+        (game, mark): one.match_id
+        for game, marks in given.items()
+        for mark, one in marks.items()
+        if mark is not Mark.LESSON
+    }
+    assert of_matches == earned
+    lit = [game for game in TABLES if len(given[game]) >= LIT]
+    assert sorted(what for what in milestones(ledger) if what.startswith("neon:")) == sorted(
+        f"neon:{game}" for game in lit
+    )
+    came = sum(one.lines[TOKEN] for one in receipts(ledger, kind=EARNED))
+    assert came == MARK_PAYS * sum(map(len, given.values())) + NEON_PAYS * len(lit)
+    spent = receipts(ledger, kind=SPENT)
+    assert tokens(ledger) == came + sum(one.lines[TOKEN] for one in spent)
+    assert len(pieces(ledger)) == len(spent)
