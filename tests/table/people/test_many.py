@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,14 +18,19 @@ import pytest
 
 from pazaak.career.contests.ladder import standing
 from pazaak.career.goals.sheet import open_goals
+from pazaak.house.phrases import short_names
+from pazaak.house.records.transcript import replayed
+from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.house.session.friendly import FriendlySession
 from pazaak.house.session.seating import SeatedPerson, Seating
 from pazaak.house.session.store import fingerprint
 from pazaak.house.session.terms import MatchTerms
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
+from pazaak.scenes.people.names import full_names
 from pazaak.table.hall.door import PURSES
 from pazaak.table.people.curtain import CurtainScene
+from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.memory import MEGABYTE, give_back, resident
@@ -38,7 +45,8 @@ from tests.table.playing import PREMISES
 CHANGES, WARM = 1000, 100
 """Number of changes of hands, and of those before memory is first looked at."""
 MOST_MS, GROWTH = 100.0, 24 * MEGABYTE
-KILLS, GAMES = 50, 100
+KILLS, KILLS_OF_ONE, GAMES = 50, 3, 100
+"""Number of kills that are resumed, of kills in a row on one profile, and of games."""
 LONGEST = 0.35
 """Seconds of a life before the kill, at most."""
 WRITTEN = frozenset({"match", "chair", "occasion", "play", "result", "last_marks", "mark_names", "mark_change",
@@ -123,21 +131,21 @@ def opened(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
             app.close()
 
 
-def live(folder: Path, log: Path) -> None:
-    """Play on until the kill, and write down each state once it is stored."""
+def live(folder: Path, log: Path, game: str) -> None:
+    """Play on until the kill; write down the number of moves and the state once they are stored."""
     with opened(folder) as (pilot, house), log.open("a") as book:
-        game = "kitti"
         if not house.profile.unfinished():
-            session = begin(house, game, 3, 2, int(time.time_ns()) % 1000)
+            session = begin(house, game, SEATS[game][-1], 2, int(time.time_ns()) % 1000)
             pilot.app.push(TableScene(house, session))
         else:
             pilot.click("continue")
         pilot.settle()
         table: Any = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))
-        agent = house.games[game].agents["random"](3)
+        agent = house.games[table.session.game.name].agents["random"](3)
         while True:
             pilot.settle()
-            print(table.session.match_id, table.plies, file=book, flush=True)
+            table.session.stored()
+            print(json.dumps((table.session.match_id, *marks_of(table.session))), file=book, flush=True)
             if pilot.scene == "curtain":
                 pilot.wait(STEADY)
                 pilot.click("lift")
@@ -151,17 +159,24 @@ def live(folder: Path, log: Path) -> None:
                 pilot.click(next(id for id in pilot.ids() if id.startswith("next-")))
 
 
+def marks_of(session: FriendlySession[Any, Any, Any, Any], match: Any = None) -> tuple[int, dict[str, str]]:
+    """Return the number of moves of the session's match, or of another of its game, and the hashes of its state."""
+    match = session.match if match is None else match
+    return len(match.history), fingerprint(session.game.describe_state(match.state))
+
+
 @pytest.mark.slow
 @needs_fork
 def test_killed_at_any_moment_the_match_waits_behind_the_curtain_with_the_same_state(tmp_path: Path) -> None:
-    random, folder, resumed, fallen = Random(5), tmp_path / "profile", 0, 0
-    while fallen < KILLS:
-        log = tmp_path / f"log-{fallen}"
+    random, resumed, fallen, games = Random(5), 0, 0, Counter[str]()
+    while resumed < KILLS:
+        number = fallen // KILLS_OF_ONE
+        folder, log, game = tmp_path / f"profile-{number}", tmp_path / f"log-{fallen}", [*SEATS][number % len(SEATS)]
         log.touch()
         child = os.fork()
         if not child:
             try:
-                live(folder, log)
+                live(folder, log, game)
             finally:
                 os._exit(0)
         until("the child to play", log.read_text)
@@ -169,13 +184,13 @@ def test_killed_at_any_moment_the_match_waits_behind_the_curtain_with_the_same_s
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
         fallen += 1
-        match_id, plies = (int(number) if number != "None" else 0 for number in _last(log).split())
+        match_id, plies, marks = json.loads(_last(log))
         with opened(folder) as (pilot, house):
             waiting = {record.id: record for record in house.profile.unfinished()}
             if match_id not in waiting:
+                assert match_id in {match.id for match in house.profile.history(limit=1000)}, "it is lost"
                 continue
             record = waiting[match_id]
-            assert record.plies >= plies
             pilot.click("continue")
             pilot.settle()
             assert pilot.scene == "curtain"
@@ -184,21 +199,43 @@ def test_killed_at_any_moment_the_match_waits_behind_the_curtain_with_the_same_s
             match = table.session.match
             assert len(match.history) == record.plies
             again = type(match)(match.rules, match.seed, match.position)
-            for move in match.history:
+            for ply, move in enumerate(match.history):
+                if ply == plies:
+                    assert marks_of(table.session, again) == (plies, marks)
                 again.play(move)
             assert again.state == match.state
-            assert fingerprint(table.session.game.describe_state(match.state))
+            assert record.plies > plies or marks_of(table.session) == (plies, marks)
             top = pilot.app.scene
             assert isinstance(top, CurtainScene)
             assert top.told.to.shown in {name for name, _ in NAMES[:2]}
             resumed += 1
-    assert resumed > KILLS / 2
-    print(f"\n{fallen} kills, {resumed} times resumed behind the curtain")
+            games[table.session.game.name] += 1
+    print(f"\n{fallen} kills, {resumed} times resumed behind the curtain: {dict(games)}")
+    assert games.keys() == SEATS.keys()
 
 
 def _last(log: Path) -> str:
     """The last whole line of a log."""
     return log.read_text().rsplit("\n", 1)[0].rsplit("\n", 1)[-1]
+
+
+def named(house: AppServices, session: FriendlySession[Any, Any, Any, Any]) -> list[str]:
+    """The names of all seats of a match that has just been played, as a table shows them."""
+    names = {rival.account: rival.name for rival in house.roster.rivals}
+    names |= zip(accounts_of(len(NAMES)), (name for name, _ in NAMES), strict=True)
+    return [*short_names([names[account] for account in session.seats])]
+
+
+def shown_in_replay(house: AppServices, session: FriendlySession[Any, Any, Any, Any]) -> list[str]:
+    """The names of all seats in the replay of a stored match, which ends as the match did."""
+    assert session.match_id is not None
+    names = full_names(house, session.match_id, session.seats)
+    record = record_of_stored(house.profile.ledger, session.match_id, names)
+    assert record is not None
+    steps = replayed(record, house.games)
+    film = TableReplay(house, record, steps)
+    assert steps[-1][0] == session.match.state
+    return [card.shown for card in film.room.player_cards]
 
 
 def books(house: AppServices) -> dict[str, list[Any]]:
@@ -223,6 +260,7 @@ def test_a_hundred_friendly_games_change_nothing_of_the_career(tmp_path: Path) -
             session.play_until(lambda state: False, agent.choose)
             assert session.over
             session.close()
+            assert shown_in_replay(house, session) == named(house, session)
             played += 1
         assert books(house) == before
         assert standing(house.career).rows == ladder
