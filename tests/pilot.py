@@ -307,6 +307,16 @@ def find_door(pilot: Pilot, game: str, press: Callable[[str], object] | None = N
     return id
 
 
+@contextmanager
+def at_the_sheet(pilot: Pilot, press: Callable[[Pilot, str], object] = Pilot.click) -> Iterator[None]:
+    """The sheet of the table chosen in the hall, opened and closed by `press`."""
+    press(pilot, "table")
+    pilot.settle()
+    yield
+    press(pilot, "done")
+    pilot.settle()
+
+
 def hear(app: App) -> None:
     """Let no time pass until nobody owes the scene an answer; what it changes is drawn once it is there."""
 

@@ -106,6 +106,8 @@ CRASH_SPECIALS_TOLD = "A dragon wins the game, four of a kind a point; six pairs
 HAZARI = Door(
     game="hazari",
     title="Hazari",
+    gist="Split 13 cards, the strongest group first.",
+    cards=("AS", "AH", "AD"),
     line="Four groups, {goal} points",
     tale="Four players split 13 cards into groups, strongest first. Each show takes all four groups' cards, and "
     "the first to {goal} points wins.",
@@ -119,6 +121,8 @@ HAZARI = Door(
 FIVES = Door(
     game="fives",
     title="Fives",
+    gist="Exchange once; only the best hand scores.",
+    cards=("5H", "5S", "9D"),
     line="One exchange, a good memory",
     tale="Exchange once, as many as you like. Only the best hand scores, and used cards come back in the same order.",
     role="gold",
@@ -131,6 +135,8 @@ FIVES = Door(
 KITTI = Door(
     game="kitti",
     title="Kitti",
+    gist="If nobody wins, the pot stays and grows.",
+    cards=("2C", "3D", "5S"),
     line="Three groups, {two}",
     tale=sentences(
         "Three groups of three. Win {shows} and the pot is yours; if nobody does, it stays and grows.", KITTI_SPECIALS
@@ -162,6 +168,8 @@ KITTI = Door(
 CRASH = Door(
     game="crash",
     title="Crash",
+    gist="Win all four and the game is over.",
+    cards=("KH", "QH", "JH"),
     line="Four groups, one crash wins it all",
     tale=sentences(
         "Four groups of three, and a card too many. A show is a point, a tie is none, and all four win the game.",

@@ -9,10 +9,12 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import Doors, house_doors
 from pazaak.scenes.hall.scene import RivalHall
+from pazaak.scenes.late import LATE
 from pazaak.scenes.people.lobby import PeopleLobby
 from pazaak.scenes.people.names import is_friendly
 from pazaak.scenes.resuming import resume
 from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.street import bar_entries, pazaak_gate
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.hall.scene import GameHall
@@ -36,7 +38,19 @@ class HouseWays:
     @cached_property
     def arcade(self) -> GameHall:
         """The hall of games."""
-        return GameHall(self._house, self.sitting.sit_down, self.resume, self.sitting.challenge_table)
+        return GameHall(
+            self._house,
+            self.sitting.sit_down,
+            self.resume,
+            self.sitting.challenge_table,
+            gates=[pazaak_gate(self._house, self._app, self.hall, self.lessons)],
+            entries=bar_entries(self._app, self.people, self._house),
+            records=self._records if "records" in LATE else None,
+        )
+
+    def _records(self, game: str) -> None:
+        """Open the records of a game."""
+        self._app.push(LATE["records"](self._house, game), how="slide")
 
     def hall(self) -> Scene[Any]:
         """Return the hall of the player's venue."""

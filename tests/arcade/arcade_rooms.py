@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from random import Random
+from typing import Any
 
 from pazaak.house.session.session import AnySession
 from pazaak.scenes.app_services import AppServices
@@ -20,10 +21,10 @@ SIZE = (1280, 720)
 class Visit:
     """A hall, and what was ordered there."""
 
-    def __init__(self, house: AppServices) -> None:
+    def __init__(self, house: AppServices, **more: Any) -> None:
         self.orders: list[Order] = []
         self.resumed = 0
-        self.hall = GameHall(house, self.orders.append, self._resume)
+        self.hall = GameHall(house, self.orders.append, self._resume, **more)
 
     def _resume(self) -> None:
         self.resumed += 1

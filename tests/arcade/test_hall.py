@@ -20,7 +20,7 @@ from pazaak.table.hall.door import PURSES, Door
 from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
-from tests.pilot import Pilot, find_door
+from tests.pilot import Pilot, at_the_sheet, find_door
 from tests.scenes.lobby import HallVisit
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import check_tidy, uncut
@@ -33,8 +33,9 @@ def test_a_table_is_ordered_by_mouse(tmp_path: Path) -> None:
         pilot.click("door-fives")
         assert pilot.node("door-fives").state.checked
         assert not pilot.node("door-hazari").state.checked
-        pilot.click("seats")
-        pilot.click("length")
+        with at_the_sheet(pilot):
+            pilot.click("seats")
+            pilot.click("length")
         pilot.click("sit-down")
         (order,) = visit.orders
         assert (order.game, len(order.guests), order.practice) == ("fives", 2, False)
@@ -53,8 +54,11 @@ def test_a_table_is_ordered_by_keys(tmp_path: Path) -> None:
         pilot.press("right", 2)
         assert pilot.focused() == "door-kitti"
         pilot.press("return")
-        pilot.steer_to("stake")
-        pilot.press("left")
+        pilot.steer_to("stake-0")
+        pilot.press("return")
+        pilot.steer_to("table")
+        pilot.press("return")
+        pilot.settle()
         pilot.steer_to("house-rules")
         pilot.press("return")
         pilot.settle()
@@ -62,6 +66,10 @@ def test_a_table_is_ordered_by_keys(tmp_path: Path) -> None:
         pilot.press("right")
         pilot.press("escape")
         pilot.settle()
+        assert "1 CHANGED" in pilot.node("house-rules").label
+        pilot.press("escape")
+        pilot.settle()
+        assert "1 own rule" in pilot.node("table").label
         pilot.steer_to("door-kitti")
         pilot.press("return")
         assert pilot.focused() == "sit-down"
@@ -112,8 +120,8 @@ def test_who_cannot_pay_is_told_so_and_may_practise(tmp_path: Path) -> None:
             assert pilot.node("reason").label == "You need 100 credits; you have 40."
             pilot.click("practice")
             assert [order.practice for order in visit.orders] == [True]
-            pilot.steer_to("stake")
-            pilot.press("left")
+            pilot.steer_to("stake-0")
+            pilot.press("return")
             assert not pilot.has("reason")
             pilot.click("sit-down")
             assert visit.orders[-1].options["stake"] == 25
@@ -127,7 +135,8 @@ def test_guests_who_cannot_pay_stay_away(tmp_path: Path) -> None:
             told = pilot.node("reason").label
             assert "can pay 100 credits now; this table needs 3" in told
             assert not pilot.node("sit-down").state.enabled
-            assert not pilot.node("others").state.enabled
+            with at_the_sheet(pilot):
+                assert not pilot.node("others").state.enabled
             pilot.click("practice")
             assert len(visit.orders[0].guests) == 3
 
@@ -155,10 +164,11 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
 
 def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
-        seen = {pilot.told("guests")}
-        for _ in range(6):
-            pilot.click("others")
-            seen.add(pilot.told("guests"))
+        with at_the_sheet(pilot):
+            seen = {pilot.told("guests")}
+            for _ in range(6):
+                pilot.click("others")
+                seen.add(pilot.told("guests"))
         assert len(seen) > 2
         lobby = Lobby(house, 100)
         gentle, hard = (
@@ -219,8 +229,10 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 pilot.click(find_door(pilot, door.game))
                 check_tidy(pilot)
                 visit.hall.choice.seats = door.seats[-1]
-                pilot.click("stake")
+                pilot.click("stake-2")
                 check_tidy(pilot)
+                with at_the_sheet(pilot):
+                    check_tidy(pilot)
 
 
 def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from pazaak.table.hall.house_rules import HouseRules
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, open_app
 from tests.pilot import Pilot, find_door
+from tests.side_games.journeys import steer_by_pad
 from tests.stage.tidy import check_tidy, uncut
 
 DOORS = {game: style.door for game, style in STYLES.items()}
@@ -29,6 +30,8 @@ def _open(pilot: Pilot, game: str) -> HouseRules:
     door = find_door(pilot, game)
     if not pilot.node(door).state.checked:
         pilot.click(door)
+    pilot.click("table")
+    pilot.settle()
     pilot.click("house-rules")
     pilot.settle()
     scene = pilot.app.scene
@@ -96,6 +99,8 @@ def test_rules_are_chosen_by_mouse_and_kept_with_the_game(tmp_path: Path) -> Non
             pilot.click("done")
             pilot.settle()
             assert "1 CHANGED" in pilot.node("house-rules").label
+            pilot.click("done")
+            pilot.settle()
             pilot.click("sit-down")
             assert visit.orders[-1].options["foul"] == "drop"
             assert house.profile.settings.house_rules == {"crash": {"foul": "drop"}}
@@ -113,17 +118,20 @@ def test_rules_are_chosen_by_pad(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
         pilot.pad("right", 2)
         pilot.pad("a")
-        for _ in range(20):
-            if pilot.focused() == "house-rules":
-                break
-            pilot.pad("down")
-        pilot.pad("a")
+        pilot.settle()
+        for id in ("table", "house-rules"):
+            steer_by_pad(pilot, id)
+            pilot.pad("a")
+            pilot.settle()
+        assert isinstance(pilot.app.scene, HouseRules)
         pilot.settle()
         assert pilot.focused() == "length"
         pilot.pad("down")
         pilot.pad("right", 2)
-        pilot.pad("b")
-        pilot.settle()
+        for _ in range(2):
+            pilot.pad("b")
+            pilot.settle()
+        assert pilot.scene == "arcade"
         assert visit.hall.choice.options["reshuffle"] is True
         assert not visit.hall.choice.options["mix"]
 
@@ -182,5 +190,6 @@ def test_the_sheets_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.M
             for game in DOORS:
                 _open(pilot, game)
                 check_tidy(pilot)
-                pilot.press("escape")
-                pilot.settle()
+                for _ in range(2):
+                    pilot.press("escape")
+                    pilot.settle()

@@ -11,7 +11,7 @@ from partition_games.register import GAMES
 from pazaak.house.session.session import PLAYER
 from pazaak.table.scene import TableScene
 from tests.arcade.table_players import KeyPlayer, MousePlayer, play_to_the_end
-from tests.pilot import Pilot, find_door
+from tests.pilot import Pilot, at_the_sheet, find_door
 from tests.side_games.journeys import Act, by_keys, casino, choose
 
 TABLES = (
@@ -57,7 +57,8 @@ def test_a_whole_game_and_back_to_the_arcade(game: str, seats: int, device: str,
         act(pilot, find_door(pilot, game, partial(act, pilot)))
         pilot.settle()
         if game != "hazari":
-            ask_for(pilot, act, seats)
+            with at_the_sheet(pilot, act):
+                ask_for(pilot, act, seats)
         act(pilot, "sit-down")
         pilot.settle()
         table = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))

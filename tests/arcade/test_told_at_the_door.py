@@ -18,7 +18,7 @@ from pazaak.table.round.places import card_rect
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import arcade_in, at_table
 from tests.arcade.table_players import until_asked
-from tests.pilot import find_door
+from tests.pilot import at_the_sheet, find_door
 from tests.stage.tidy import uncut
 
 
@@ -48,15 +48,17 @@ def test_the_door_counts_every_rule_that_its_sheet_shows_as_changed(game: str) -
 def test_a_length_chosen_on_the_sheet_is_counted_at_the_door(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
         pilot.click("door-hazari")
-        pilot.click("house-rules")
-        pilot.settle()
-        assert isinstance(pilot.app.scene, HouseRules)
-        left, top, width, height = pilot.node("length").rect
-        pilot.click_at((left + width - 20, top + height / 2))
-        pilot.click("done")
-        pilot.settle()
-        assert visit.hall.choice.options["target"] == 500
-        assert "1 CHANGED" in pilot.node("house-rules").label
+        with at_the_sheet(pilot):
+            pilot.click("house-rules")
+            pilot.settle()
+            assert isinstance(pilot.app.scene, HouseRules)
+            left, top, width, height = pilot.node("length").rect
+            pilot.click_at((left + width - 20, top + height / 2))
+            pilot.click("done")
+            pilot.settle()
+            assert visit.hall.choice.options["target"] == 500
+            assert "1 CHANGED" in pilot.node("house-rules").label
+        assert pilot.node("table").label == "Your table: 4 seats, To 500"
 
 
 SPECIALS = {"kitti": ("Four of a kind wins", "four pairs void"), "crash": ("dragon", "six pairs may be dealt again")}

@@ -265,7 +265,11 @@ class Evening:
         hand, pilot = self.hand, self.pilot
         hand.press(find_door(pilot, game, hand.press))
         pilot.settle()
+        hand.press("table")
+        pilot.settle()
         hand.step("company")
+        hand.press("done")
+        pilot.settle()
         hand.press("sit-down")
         pilot.settle()
         scene = pilot.app.scene

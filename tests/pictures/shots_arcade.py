@@ -11,7 +11,7 @@ from partition_games.scenes.doors import STYLES
 from pazaak.root.house import open_house
 from tests.pictures.shots_tables import parlour
 from tests.pictures.studio import Shot, Size, dress, lesson_shot, studio
-from tests.pilot import find_door
+from tests.pilot import at_the_sheet, find_door
 
 STEPS: tuple[tuple[Teaching, tuple[str, ...]], ...] = (
     (hazari.HAZARI, ("high", "strongest", "taken", "kings")),
@@ -86,14 +86,15 @@ def house_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
         for game in STYLES:
             pilot.click(find_door(pilot, game))
             pilot.settle()
-            pilot.click("house-rules")
-            pilot.settle()
-            pilot.press("right")
-            pilot.settle()
-            room.shoot(f"rules-{game}")
-            pilot.press("escape")
-            pilot.settle()
-            room.shoot(f"rules-{game}-door")
+            with at_the_sheet(pilot):
+                pilot.click("house-rules")
+                pilot.settle()
+                pilot.press("right")
+                pilot.settle()
+                room.shoot(f"rules-{game}")
+                pilot.press("escape")
+                pilot.settle()
+                room.shoot(f"rules-{game}-door")
         return room.shots
 
 

@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from partition_games.scenes.doors import STYLES
+from pazaak.house.circuit.marks import Mark, give_marks
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import AnySession
@@ -17,9 +18,30 @@ from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from pazaak.table.scene import TableScene
 from pazaak.table.sitting import TableSitting
 from tests.pictures.studio import Shot, Size, studio
-from tests.pilot import find_door
+from tests.pilot import at_the_sheet, find_door
 
 DOORS = [style.door for style in STYLES.values()]
+
+
+MARKS = {"pazaak": 5, "hazari": 3, "fives": 1, "hokm": 4, "dou_dizhu": 3, "big_three": 1}
+
+
+def street_of_marks(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The street of somebody who has played: lit signs and dark ones, and one mark missing at Crash."""
+    with studio(folder, size, theme) as room:
+        pilot, house = room.pilot, room.house
+        with house.profile.ledger.transaction() as store:
+            for game, count in MARKS.items():
+                give_marks(store, game, list(Mark)[:count], house.now().date())
+            give_marks(store, "crash", [Mark.WIN, Mark.FEAT], house.now().date())
+        pilot.settle()
+        pilot.click("arcade")
+        pilot.settle()
+        for game in ("crash", "pazaak", "dou_dizhu"):
+            pilot.click(find_door(pilot, game))
+            pilot.settle()
+            room.shoot(f"street-{game.replace('_', '-')}")
+        return room.shots
 
 
 def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
@@ -33,23 +55,21 @@ def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
         for door in DOORS[1:]:
             pilot.click(find_door(pilot, door.game))
             pilot.settle()
-            if door.game == "fives":
-                pilot.click("length")
             if door.game == "kitti":
-                pilot.hover("seats")
-                pilot.steer_to("seats")
-                pilot.press("right")
+                with at_the_sheet(pilot):
+                    pilot.hover("seats")
+                    pilot.steer_to("seats")
+                    pilot.press("right")
+                    room.shoot("arcade-kitti-table")
+                    pilot.click("house-rules")
+                    pilot.settle()
+                    pilot.press("right")
+                    room.shoot("arcade-kitti-house-rules")
+                    pilot.press("escape")
+                    pilot.settle()
             room.shoot(f"arcade-{door.game}")
-            if door.game == "kitti":
-                pilot.click("house-rules")
-                pilot.settle()
-                pilot.press("right")
-                room.shoot("arcade-kitti-house-rules")
-                pilot.press("escape")
-                pilot.settle()
         with room.house.profile.ledger.transaction() as store:
             store.post("move", {PLAYER: 40 - purse.player, HOUSE: purse.player - 40}, room.house.now().date())
-        pilot.click("others")
         pilot.press("escape")
         pilot.settle()
         pilot.click("arcade")
@@ -69,10 +89,12 @@ def side_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
             pilot.click(find_door(pilot, game))
             pilot.settle()
             if game == "hokm":
-                pilot.hover("partners")
-                pilot.steer_to("partners")
-                pilot.press("right")
-                pilot.wait(1.0)
+                with at_the_sheet(pilot):
+                    pilot.hover("partners")
+                    pilot.steer_to("partners")
+                    pilot.press("right")
+                    pilot.wait(1.0)
+                    room.shoot("arcade-hokm-table")
             room.shoot(f"arcade-{game.replace('_', '-')}")
         return room.shots
 
@@ -129,4 +151,4 @@ def _played(house: AppServices, sitting: TableSitting, game: str, seats: int) ->
     return session
 
 
-SCENES = (arcade_doors, side_doors, arcade_book, arcade_results)
+SCENES = (arcade_doors, street_of_marks, side_doors, arcade_book, arcade_results)

@@ -13,6 +13,7 @@ from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.profile.scene import ProfileScene
 from pazaak.scenes.shop.scene import ShopScene
+from pazaak.table.hall.scene import GameHall
 from pazaak.table.review.scene import TITLE
 from tests.stage.looks import assets
 
@@ -29,6 +30,7 @@ HEADINGS = {
     "map": TravelMap.heading_at,
     "lobby": TITLE,
     "arcade": FRect(196, 20, 200, 44),
+    "street": GameHall.heading_at,
 }
 PICTURES = {"profile": "diary"}
 VENUES = ("venue_backroom", "venue_dockside", "venue_oldtown", "venue_skydeck", "venue_hightable")

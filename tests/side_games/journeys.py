@@ -18,7 +18,7 @@ from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.scene import TableScene
 from tests.apps import game_app
-from tests.pilot import COARSE, Pilot, find_door
+from tests.pilot import COARSE, Pilot, at_the_sheet, find_door
 
 AnyTable = TableScene[Any, Any, Any]
 Act = Callable[[Pilot, str], None]
@@ -64,7 +64,7 @@ def steer_by_pad(pilot: Pilot, id: str) -> None:
         dx, dy = target[0] + target[2] / 2 - at[0] - at[2] / 2, target[1] + target[3] / 2 - at[1] - at[3] / 2
         ways = ["right" if dx > 0 else "left", "down" if dy > 0 else "up"]
         way = ways[abs(dy) > abs(dx)] if been[here] == 1 else random.choice(["up", "down", "left", "right"])
-        row = here in ("stake", "seats", "company", "length", "partners")
+        row = here in ("seats", "company", "length", "partners")
         pilot.pad(random.choice(["up", "down"]) if row and way in ("left", "right") else way)
     assert pilot.focused() == id
 
@@ -88,14 +88,24 @@ def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
             pilot.click_at((x + wide - 20, y + high / 2))
 
 
+def choose_at_the_sheet(pilot: Pilot, act: Act, steps: Mapping[str, int]) -> None:
+    """A stake by its tile, and `steps` to the right in the rows of the table's sheet."""
+    rows = {row: times for row, times in steps.items() if times and not row.startswith("stake-")}
+    for tile in steps.keys() - rows.keys():
+        act(pilot, tile)
+    if rows:
+        with at_the_sheet(pilot, act):
+            for row, times in rows.items():
+                choose(pilot, act, row, times)
+
+
 def sit_at(pilot: Pilot, act: Act, game: str, steps: Mapping[str, int]) -> AnyTable:
     """From the title through the hall to a table; `steps` to the right in its rows."""
     act(pilot, "arcade")
     pilot.settle()
     act(pilot, find_door(pilot, game, partial(act, pilot)))
     pilot.settle()
-    for row, times in steps.items():
-        choose(pilot, act, row, times)
+    choose_at_the_sheet(pilot, act, steps)
     act(pilot, "sit-down")
     pilot.settle()
     table = pilot.app.scene

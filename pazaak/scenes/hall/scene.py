@@ -17,7 +17,6 @@ from pazaak.scenes.hall.aim import ContinueCard, GoalCard
 from pazaak.scenes.hall.chips import chips_of, rooms_at, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
-from pazaak.scenes.hall.quiet import LitButton, QuietButton, QuietIcon
 from pazaak.scenes.hall.rival_entries import HallBooks, RivalEntry
 from pazaak.scenes.hall.seats import CHAMPION, Seat, front_places
 from pazaak.scenes.hall.speech import draw_speech
@@ -30,6 +29,7 @@ from pazaak.stage.motion.beats import Tween, Wait, setter
 from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
+from pazaak.stage.widgets.quiet import LitButton, QuietButton, QuietIcon
 from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
 from pazaak.table.hall.lobby import ask_house
 

@@ -13,6 +13,8 @@ DOOR = climbing_door(
     "The highest bidder plays against the others; with 4 players a named card makes a partner. The first player "
     "without cards wins the hand.",
     role="big_three",
+    gist="The highest bidder plays against the others.",
+    cards=("3S", "3H", "3D"),
     seats=(3, 4),
 )
 

@@ -12,6 +12,8 @@ DOOR = climbing_door(
     "Get rid of your cards first",
     "Bid to be the landlord, alone against the farmers. Bombs double the stake, and the first side out of cards wins.",
     role="dou_dizhu",
+    gist="Bid to be the landlord, alone against the farmers.",
+    cards=("RJ", "2S", "2H"),
     seats=(3, 4, 6),
 )
 

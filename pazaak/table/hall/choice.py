@@ -56,6 +56,12 @@ class Choice:
         """Number of choices on the sheet of house rules that are not the usual ones."""
         return sum(self.settings[setting.id] != setting.usual for setting in self.open_settings)
 
+    @property
+    def unusual_rules(self) -> int:
+        """Number of those choices that are made on the sheet of house rules alone."""
+        sheet = [setting for setting in self.open_settings if setting.on_sheet]
+        return sum(self.settings[setting.id] != setting.usual for setting in sheet)
+
     def reset(self) -> None:
         """Reset to the usual rules."""
         self.settings |= {setting.id: setting.usual for setting in self.open_settings}

@@ -78,6 +78,8 @@ class Door:
     stakes: tuple[int, int, int]
     """Small, medium and high payment of each seat, once or before every deal, in credits."""
     unit: Unit = Unit("point", "points")
+    gist: str = ""
+    """A sentence more than `line`; empty for none."""
     usual: int = 4
     """Number of players by default."""
     stake_option: str = "stake"
@@ -94,8 +96,12 @@ class Door:
     settings: tuple[Setting, ...] = field(default=())
     facts: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda options: {}
     """Function from a table's options to the texts for names in braces in `line` and `tale`."""
-    image: str = ""
-    """Picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
+    cards: tuple[str, ...] = ("AS", "KH", "QD")
+    """Sprites of the three cards on its booth's table."""
+    sign: str = ""
+    """Its name in neon, for a game with a shorter one; empty for the title."""
+    atlas: str = ""
+    """Atlas of these cards; empty for the cards of the 52 with large figures."""
 
     def words(self, text: str, options: Mapping[str, Any]) -> str:
         """Return `line` or `tale` for a table with these options."""
@@ -116,7 +122,3 @@ class Door:
             for setting, name in standing
             if name != setting.usual
         )
-
-    @property
-    def picture(self) -> str:
-        return self.image or f"door_{self.game}"

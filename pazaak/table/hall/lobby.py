@@ -95,9 +95,9 @@ class Lobby:
         """Return all guests for the table, gentlest first."""
         return [rival for rival in self._house.roster if self.can_sit(rival)]
 
-    def company(self, wish: OpponentFilter, count: int, round: int = 0) -> tuple[Rival, ...]:
-        """Return as many wanted guests as possible; another round brings others."""
-        return pick(self.willing(), wish, count, round)
+    def company(self, wish: OpponentFilter, count: int, round: int = 0, host: Rival | None = None) -> tuple[Rival, ...]:
+        """Return as many wanted guests as possible, the table's host among them; another round brings others."""
+        return pick(self.willing(), wish, count, round, host)
 
     def too_few(self, seats: int) -> str:
         """Return the refusal when not enough guests can pay."""
@@ -106,8 +106,13 @@ class Lobby:
         return f"{who} can pay {self._buy_in:,} credits now; this table needs {seats}."
 
 
-def pick(rivals: Sequence[Rival], wish: OpponentFilter, count: int, round: int) -> tuple[Rival, ...]:
-    """Return some of the guests in the order of the roster: from the gentler half, the harder half, or all of them."""
+def pick(
+    rivals: Sequence[Rival], wish: OpponentFilter, count: int, round: int, host: Rival | None = None
+) -> tuple[Rival, ...]:
+    """Return some of the guests in the order of the roster: from the gentler half, the harder half, or all of them.
+
+    The host of the table is one of them, if they belong to that part.
+    """
     half = max(count, (len(rivals) + 1) // 2)
     pool = list(rivals)
     if wish is OpponentFilter.GENTLE:
@@ -115,4 +120,6 @@ def pick(rivals: Sequence[Rival], wish: OpponentFilter, count: int, round: int) 
     elif wish is OpponentFilter.HARD:
         pool = pool[-half:]
     chosen = Random(f"{round}/{wish}").sample(pool, min(count, len(pool)))
+    if host in pool and host not in chosen and chosen:
+        chosen[-1] = host
     return tuple(sorted(chosen, key=lambda rival: rival.place))

@@ -1,54 +1,45 @@
-"""A hall of games: a door per game, the price there, and the rivals at the table."""
+"""The hall of games: a street of booths, the card of the chosen one, and what goes on besides."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Self
 
 from pygame import FRect
 
-from pazaak.house.ledger.ledger import PLAYER, jackpot_account
-from pazaak.house.phrases import counted
+from pazaak.house.circuit.circuit import Circuit
 from pazaak.house.profile.roster import Rival
-from pazaak.house.profile.statistics import Tally
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer
+from pazaak.stage.motion.beats import Tween
+from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
-from pazaak.stage.widgets.widgets import Button, IconButton, Widget, pinned, spoken
+from pazaak.stage.widgets.quiet import LitButton, QuietButton, QuietIcon
+from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
+from pazaak.table.hall import card
 from pazaak.table.hall.choice import Choice, Order
+from pazaak.table.hall.desk import Desk
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.house_rules import HouseRules, sheet_button
-from pazaak.table.hall.lobby import Lobby, Means, ask_house, pick, too_poor
+from pazaak.table.hall.lobby import ask_house
 from pazaak.table.hall.screen import HouseScreen
-from pazaak.table.hall.wall import LEFT, door_places, pages, turning_places
-from pazaak.table.hall.widgets import (
-    ROW,
-    DoorCard,
-    OpponentRow,
-    best_of,
-    draw_facts,
-    draw_opponents,
-    record_of,
-    wishes,
-)
+from pazaak.table.hall.street.bar import BarEntry, BarSpot, bar_spots, draw_bar
+from pazaak.table.hall.street.booths import booth_told, hosts_of, made_booth
+from pazaak.table.hall.street.gate import Gate
+from pazaak.table.hall.street.head import COUNTS, draw_head, head_told
+from pazaak.table.hall.street.places import BoothSpot
+from pazaak.table.hall.street.scrolling import StreetScroll
+from pazaak.table.hall.street.speech import draw_speech, short_greeting
+from pazaak.table.hall.table_sheet import TableSheet
+from pazaak.table.hall.widgets import record_of
 from pazaak.table.ui.game_ui import TableServices
 
-PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0
-WISHES = FRect(LEFT, PANELS_TOP, 396, PANELS_BOTTOM - PANELS_TOP)
-COMPANY = FRect(436, PANELS_TOP, 392, PANELS_BOTTOM - PANELS_TOP)
-GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
-REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
-WISH_ROW = 50.0
-CHIPS_ROOM = 90.0
-CODES_AT = FRect(622, 20, 46, 44)
-CODES, CODES_TOLD = "Challenge a friend", "The same table and deals for a friend, by a code"
-
-
-def _wish_place(index: int) -> FRect:
-    return FRect(WISHES.left + 10, WISHES.top + 52 + WISH_ROW * index, WISHES.width - 20, WISH_ROW - 6)
+CODES, CONTINUE, HELP = FRect(996, 18, 44, 44), FRect(694, 18, 292, 44), FRect(1048, 18, 44, 44)
+CHALLENGE = "Challenge a friend"
+CHALLENGE_TOLD = "The same table and deals for a friend, by a code"
+FAR, SLIDE = 60.0, 0.24
+"""Units that the card slides, and the seconds in which it does."""
 
 
 class GameHall(HouseScreen):
@@ -58,13 +49,12 @@ class GameHall(HouseScreen):
     label = "The arcade"
     help, book = "arcade", "arcade"
     music = "title"
-    backdrop, place = "arcade", ""
+    backdrop, place = "street", ""
     """Picture of the hall, and the venue of its tables."""
-    heading_at = FRect(196, 20, 212, 44)
-    """Place of the heading, up to the signs on the wall."""
-    heading_id, heading_size = "arcade-title", 24
-    means: Means
-    """The player's credits at the last reading of the ledger."""
+    back_at = FRect(28, 18, 44, 44)
+    heading_at = FRect(88, 18, 236, 44)
+    heading_id = "arcade-title"
+    purse_at = FRect(1100, 18, 154, 44)
 
     def __init__(
         self,
@@ -72,244 +62,286 @@ class GameHall(HouseScreen):
         sit_down: Callable[[Order], None],
         resume: Callable[[], None] | None = None,
         challenge: Callable[[Order], None] | None = None,
+        *,
+        gates: Sequence[Gate] = (),
+        entries: Sequence[BarEntry] = (),
+        records: Callable[[str], None] | None = None,
     ) -> None:
-        """Set up the hall; `resume` continues a match, `challenge` opens the page of codes for a table."""
+        """Set up the hall.
+
+        `resume` continues a match, `challenge` opens the page of codes for a table, and `records` that of a game's
+        records. `gates` are the booths of games with halls of their own, `entries` those of the bar.
+        """
         super().__init__(house)
-        self._sit_down, self._resume, self._challenge = sit_down, resume, challenge
-        self.doors = [ui.door for ui in house.uis.values() if ui.door is not None]
-        self.choices = {door.game: self.kept_choice(door) for door in self.doors}
-        self.game = self.doors[0].game
-        self.tallies: dict[str, Tally] = {}
-        self.jackpot = 0
-        self.guests: tuple[Rival, ...] = ()
-        self.opponents: tuple[OpponentRow, ...] = ()
-        self.obstacle = ""
-        self._waiting: Counter[str] = Counter()
-        """Number of games to be continued, by game."""
+        self._sit_down, self._resume, self._challenge, self._records = sit_down, resume, challenge, records
+        self._entries = entries
+        self.circuit: Circuit = house.circuit
+        self._furnish([ui.door for ui in house.uis.values() if ui.door is not None], gates)
+
+    def _furnish(self, doors: Sequence[Door], gates: Sequence[Gate] = ()) -> None:
+        """Put up the booths of these doors and gates, those of the Circuit in its order."""
+        self.desk = Desk(self.house, doors, self.place)
+        places: dict[str, Door | Gate] = {gate.game: gate for gate in gates}
+        places |= {door.game: door for door in doors}
+        order = [*(game for game in self.house.tables if game in places), *places]
+        self.places = {game: places[game] for game in order}
+        self.game = doors[0].game
+        self._hosts = hosts_of(self.places, {game: self.desk.host_of(game) for game in self.places}, self.house.roster)
+        self._left, self._share, self._aside, self._greeted = "", 1.0, 0.0, 0
+        self._scroll = StreetScroll(len(self.places), self._build)
+        self._booths: list[BoothSpot] = []
+        self._bar: list[BarSpot] = []
+        self._shown = card.Shown("", "own", "", "")
 
     @property
     def choice(self) -> Choice:
         """The choices at the player's present door."""
-        return self.choices[self.game]
+        return self.desk.choice
 
-    def kept_choice(self, door: Door) -> Choice:
-        """Return the choices last made at this door."""
-        return Choice(door, settings=dict(self.house.profile.settings.house_rules.get(door.game, {})))
+    @property
+    def _gate(self) -> Gate | None:
+        """The chosen booth, if it's a gate."""
+        place = self.places[self.game]
+        return place if isinstance(place, Gate) else None
 
     def enter(self) -> None:
         self.interaction.default = f"door-{self.game}"
         super().enter()
+        self._slide_in()
 
     def refresh(self) -> None:
         """Read the ledger once, not with every frame."""
-        profile, self.means = self.house.profile, Means(self.house)
-        self.tallies = {door.game: profile.statistics(PLAYER, door.game) for door in self.doors}
-        self._waiting = (
-            Counter(record.game for record in profile.unfinished()) if self._resume is not None else Counter()
-        )
+        self.circuit = self.house.circuit
+        self.desk.read(resumable=self._resume is not None)
         self._invite()
 
     def _invite(self) -> None:
-        """Find the rivals for the table of the present choices."""
-        choice = self.choice
-        lobby = Lobby(self.house, choice.buy_in)
-        wanted = choice.seats - 1
-        self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, self.place))
-        self.guests = lobby.company(choice.company, wanted, choice.round)
-        steps = len(self.house.levels(self.game))
-        self.opponents = tuple(
-            OpponentRow(guest, self.house.difficulty(self.game, guest.account), steps,
-                        lobby.guests[guest.id].standing.balance, guest.line("greet", choice.round))
-            for guest in self.guests
-        )  # fmt: skip
-        self.obstacle = self._why_not(lobby, wanted)
+        if self._gate is None:
+            self.desk.invite()
         self._build()
 
-    def _why_not(self, lobby: Lobby, wanted: int) -> str:
-        """Return why no game can begin now; empty when it can."""
-        means, buy_in = self.means, self.choice.buy_in
-        poor = means.short_of(buy_in, too_poor(means.purse, buy_in))
-        return means.barred or poor or (lobby.too_few(wanted) if len(self.guests) < wanted else "")
-
-    def _press_door(self, game: str) -> None:
+    def _press_booth(self, game: str) -> None:
         if game == self.game:
-            self.interaction.focus("ask-house" if self.means.broke else "practice" if self.obstacle else "sit-down")
-        else:
-            self.at_door(game)
-            self._invite()
+            self.interaction.focus(self._main_id)
+            return
+        self._left = self.game
+        self.at_door(game)
+        self._greeted += 1
+        self._invite()
+        self._slide_in()
 
     def at_door(self, game: str) -> Self:
-        """Place the player before the door of a game; return this hall."""
+        """Place the player before the booth of a game; return this hall."""
         self.game = game
+        if self._gate is None:
+            self.desk.game = game
         self.interaction.default = f"door-{game}"
+        self._scroll.show([*self.places].index(game), self.timeline if self.shown else None)
         return self
 
-    def _chosen(self) -> None:
-        """Store the choices, and find the rivals for them."""
-        profile, choice = self.house.profile, self.choice
-        kept = profile.settings.house_rules
-        other = {setting.id: choice.settings[setting.id] for setting in choice.door.settings
-                 if choice.settings[setting.id] != setting.usual}  # fmt: skip
-        if kept.get(self.game, {}) != other:
-            profile.settings.house_rules = {game: rules for game, rules in {**kept, self.game: other}.items() if rules}
-            profile.save_settings()
-        self._invite()
+    def _slide_in(self) -> None:
+        """Slide the chosen table's card in, while its host looks up and the last one looks down."""
+        if self.stage.options.reduced_motion:
+            self._slide(1.0)
+        else:
+            self._slide(0.0)
+            self.timeline.beside([Tween(self._slide, 0.0, 1.0, SLIDE)])
 
-    def _house_rules(self) -> None:
-        self.stage.push(HouseRules(self.choice, self._chosen), how="none")
+    def _slide(self, share: float) -> None:
+        self._share, self._aside = share, FAR * (1 - share)
+        self._build()
 
-    def _others(self) -> None:
-        self.choice.round += 1
-        self._invite()
+    def _changed(self) -> None:
+        self.desk.changed()
+        self._build()
+
+    def _choose_stake(self, index: int) -> None:
+        self.choice.stake = index
+        self._changed()
+
+    def _open_table(self) -> None:
+        self.stage.push(TableSheet(self.desk), lambda _: self._build(), how="none")
 
     def _practise(self) -> None:
-        self._sit_down(self.choice.order(self._anybody(), practice=True))
+        self._sit_down(self.desk.order(practice=True))
 
     def _challenge_friend(self) -> None:
         if self._challenge is not None:
-            self._challenge(self.choice.order(self._anybody()))
-
-    def _anybody(self) -> tuple[Rival, ...]:
-        """Return rivals for a table that costs nothing, for which anybody has time."""
-        choice = self.choice
-        wanted = choice.seats - 1
-        if len(self.guests) >= wanted:
-            return self.guests
-        return pick(self.house.roster.rivals, choice.company, wanted, choice.round)
+            self._challenge(self.desk.order(practice=True))
 
     def _rules(self) -> None:
+        gate = self._gate
+        if gate is not None and gate.rules is not None:
+            gate.rules()
+            return
         lessons = {game: BookLink("book-lesson", "LESSON", partial(self._learn, game))
-                   for game in self.choices if self.house.uis[game].lesson is not None}  # fmt: skip
+                   for game in self.desk.doors if self.house.uis[game].lesson is not None}  # fmt: skip
         self.stage.push(RulesPages(book=self.book, start=self.game, doors=lessons))
 
-    def _learn(self, game: str = "") -> None:
-        lesson = self.house.uis[game or self.game].lesson
-        if lesson is not None:
+    def _learn(self, game: str) -> None:
+        gate, lesson = self._gate, self.house.uis[game].lesson
+        if gate is not None and gate.learn is not None:
+            gate.learn()
+        elif lesson is not None:
             self.stage.push(lesson(self.house), how="slide")
 
     def _ask_house(self) -> None:
         ask_house(self.house, self.stage, self.refresh)
 
+    def _open_records(self) -> None:
+        if self._records is not None:
+            self._records(self.game)
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
     def _build(self) -> None:
-        head = self.head(self.label.upper())
-        if self.means.unfinished and self._resume is not None:
-            head.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
-                               size=16, icon="play"))  # fmt: skip
-        if self._challenge is not None and not self.means.closed:
-            head.append(IconButton("codes", CODES, FRect(CODES_AT), self._challenge_friend, "people", tone="panel_edge",
-                                   tooltip=CODES_TOLD))  # fmt: skip
-        if not self.means.closed:
-            head.append(self.look_into_purse(lying=True))
-        self._wishes: list[Widget] = [*wishes(self.choice, self._chosen, _wish_place)]
-        if self.choice.door.has_sheet:
-            place = _wish_place(len(self._wishes))
-            self._wishes.append(sheet_button(self.choice, place, self._house_rules))
-        self.show(*head, *self._doors(), *self._wishes, *self._company(), *self._buttons())
+        self._shown = self._card()
+        self._booths = self._street()
+        self._bar = bar_spots(self._entries)
+        told = card.WORDS.move(self._aside, 0)
+        self.show(
+            *self._header(), *self._booths, *self._scroll.buttons(lambda: self.timeline),
+            spoken("game", self._shown.told(self.house.now().date()), FRect(told.left, told.top, told.width, 1)),
+            *self._card_widgets(), *self._bar,
+        )  # fmt: skip
 
-    def _doors(self) -> list[Widget]:
-        wall = pages(self.doors)
-        page = next(number for number, doors in enumerate(wall) if any(door.game == self.game for door in doors))
-        turned = len(wall) > 1
-        widgets: list[Widget] = [
-            DoorCard(door, self.choices[door.game].line, self.tallies[door.game], place,
-                     partial(self._press_door, door.game), chosen=door.game == self.game,
-                     waiting=self._waiting[door.game])
-            for door, place in zip(wall[page], door_places(len(wall[page]), turned=turned), strict=True)
-        ]  # fmt: skip
-        if turned:
-            before, after = turning_places()
-            last, told = len(wall) - 1, f"Page {page + 1} of {len(wall)}"
+    def _header(self) -> list[Widget]:
+        heading = self.head(self.label.upper())[1]
+        self.heading.drawn = ""
+        back = QuietIcon("back", "Back", FRect(self.back_at), self.go_back, "arrow_left", action=Action.CANCEL)
+        found: list[Widget] = [back, heading]
+        if self._has_counts:
+            found.append(spoken("counts", ", ".join(head_told(self.circuit)), COUNTS))
+        means = self.desk.means
+        if means.unfinished and self._resume is not None:
+            found.append(Button("continue", "CONTINUE MATCH", CONTINUE, self._resume, tone="gold", size=17,
+                                icon="play"))  # fmt: skip
+        if self._challenge is not None and not means.closed and self._gate is None:
+            found.append(QuietIcon("codes", CHALLENGE, CODES, self._challenge_friend, "people"))
+            found[-1].tooltip = CHALLENGE_TOLD
+        found.append(QuietIcon("help", "Help with this screen", HELP, self._help, "question"))
+        return found if means.closed else [*found, self.look_into_purse(lying=True)]
+
+    @property
+    def _has_counts(self) -> bool:
+        """Whether all tables of the Circuit are here, so that their signs and marks are counted."""
+        return len(self.places) > 1
+
+    def _help(self) -> None:
+        self.stage.open_book(self.book, self.help)
+
+    def _street(self) -> list[BoothSpot]:
+        found = []
+        for (game, place), stand in zip(self.places.items(), self._scroll.stands, strict=True):
+            if not self._scroll.in_sight(stand):
+                continue
+            host, door = self._hosts[game], self.desk.doors.get(game)
+            booth = made_booth(place, host, self.circuit)
+            record = "" if door is None else record_of(self.desk.tallies[game])
+            line = place.line if door is None else self.desk.choices[game].line
+            most = len(self.circuit.offered(game)) if game in self.circuit.tables else 0
+            told = booth_told(place.title, booth, line, self.desk.host_of(game), record, most)
+            found.append(BoothSpot(game, told, booth, stand, partial(self._press_booth, game),
+                                   chosen=game == self.game, waiting=self.desk.waiting[game]))  # fmt: skip
+        return found
+
+    def _card(self) -> card.Shown:
+        place, gate, desk = self.places[self.game], self._gate, self.desk
+        marks = self.circuit.lines(self.game) if self.game in self.circuit.tables else ()
+        host = desk.host_of(self.game)
+        if gate is not None:
+            return card.Shown(gate.title, gate.role, gate.line, gate.tale, marks, host, gate.host_told(),
+                              facts=gate.facts(), has_table=False)  # fmt: skip
+        return card.Shown(place.title, place.role, desk.choice.line, desk.choice.door.gist, marks, host, desk.host_told,
+                          desk.obstacle or desk.paid, refused=bool(desk.obstacle), whole_tale=desk.choice.tale,
+                          price=[(label, value) for label, value, _ in desk.facts()])  # fmt: skip
+
+    @property
+    def _main_id(self) -> str:
+        """Id of the button that leads on from the chosen booth."""
+        if self._gate is not None:
+            return "enter"
+        return "ask-house" if self.desk.means.broke else "practice" if self.desk.obstacle else "sit-down"
+
+    def _card_widgets(self) -> list[Widget]:
+        aside, gate, desk = self._aside, self._gate, self.desk
+        widgets: list[Widget] = []
+        if gate is None:
+            door, choice = desk.choice.door, desk.choice
+            widgets.append(card.TableTile(card.TABLE.move(aside, 0), f"{choice.seats} seats", desk.further,
+                                          self._open_table, changed=choice.unusual_rules > 0))  # fmt: skip
             widgets += [
-                Button("doors-before", "\u2039", before, partial(self._turn_to, wall[page - 1]), tone="panel_edge",
-                       action=Action.PAGE_UP, tooltip=f"{told}: the games before", enabled=page > 0),
-                Button("doors-after", "\u203a", after, partial(self._turn_to, wall[min(page + 1, last)]),
-                       tone="panel_edge", action=Action.PAGE_DOWN, tooltip=f"{told}: more games", enabled=page < last),
+                card.StakeTile(index, door.stakes[index], door.stake_label, door.stake_tooltip, place.move(aside, 0),
+                               partial(self._choose_stake, index), on=index == choice.stake)
+                for index, place in enumerate(card.stake_places())
             ]  # fmt: skip
-        return widgets
-
-    def _turn_to(self, doors: Sequence[Door]) -> None:
-        """Turn to another page of the wall, before its first door."""
-        self.at_door(doors[0].game)
-        self._invite()
-        self.interaction.focus(self.interaction.default or "")
-
-    def _company(self) -> list[Widget]:
-        person = self.house.person.name
-        company = [f"{person}, {self.means.purse:,} credits", *(opponent.spoken for opponent in self.opponents)]
-        says = [f"{self.opponents[-1].rival.name} says: {self.opponents[-1].line}"] if self.opponents else []
-        rect = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, ROW * 5)
-        others = FRect(COMPANY.left + 14, COMPANY.bottom - 58, COMPANY.width - 28, 46)
-        free = len(self.guests) == self.choice.seats - 1
-        return [
-            spoken("guests", ("At your table:", *company, *says), rect),
-            Button("others", "NEW RIVALS", others, self._others, tone="panel_edge", size=17, icon="refresh",
-                   enabled=free),
-        ]  # fmt: skip
-
-    def _buttons(self) -> list[Widget]:
-        left, width = GAME.left + 14, GAME.width - 28
-        half = (width - 12) / 2
-        told = (f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
-        widgets: list[Widget] = [spoken("game", (self.choice.tale, *told), FRect(left, GAME.top + 44, width, 168))]
-        if self.obstacle:
-            widgets.append(spoken("reason", self.obstacle, REASON))
-        widgets += [
-            Button("rules", "RULES", FRect(left, 602, half, 44), self._rules, tone="panel_edge", size=17, icon="book",
-                   action=Action.RULES),
-            Button("practice", "PRACTICE", FRect(left + half + 12, 602, half, 44), self._practise, tone="panel_edge",
-                   size=17, icon="cards", tooltip="The same table without stakes, with the coach"),
-        ]  # fmt: skip
-        if self.house.uis[self.game].lesson is not None:
-            lesson = Button("lesson", "LESSON", FRect(GAME.right - 152, GAME.top + 8, 138, 34), self._learn,
-                            tone="panel_edge", size=16, icon="lesson",
-                            tooltip="Learn the game in 5 minutes")  # fmt: skip
-            widgets.append(lesson)
-        place = FRect(left, 652, width, 46)
-        if self.means.broke:
-            main = Button("ask-house", "ASK THE HOUSE", place, self._ask_house, tone="gold", icon="coin")
-        else:
-            sit = partial(self._sit_down, self.choice.order(self.guests))
-            main = Button("sit-down", "SIT DOWN", place, sit, size=22, icon="coin", enabled=not self.obstacle)
+        if self._records is not None:
+            title = self.places[self.game].title
+            widgets.append(QuietIcon("game-records", f"{title}: records and replays", card.RECORDS.move(aside, 0),
+                                     self._open_records, "trophy"))  # fmt: skip
+        if desk.obstacle and gate is None:
+            widgets.append(spoken("reason", desk.obstacle, card.PAID.move(aside, 0)))
+        main = self._main(card.MAIN.move(aside, 0))
         pinned(main)
-        return [*widgets, main]
+        return [*widgets, main, *self._below(aside)]
 
-    def _price(self) -> list[tuple[str, str, str]]:
-        choice = self.choice
-        brings = ("Buy-in", counted(choice.buy_in, "credit"), "text")
-        price = [brings, (choice.door.pot_label, counted(choice.prize, "credit"), "gold_text")]
-        if choice.door.jackpot_label:
-            price.append((choice.door.jackpot_label, counted(self.jackpot, "credit"), "gold_text"))
-        return price
+    def _main(self, place: FRect) -> Button:
+        gate, desk = self._gate, self.desk
+        if gate is not None:
+            return LitButton("enter", gate.label, place, gate.enter, tone="gold", size=24, action=Action.CONFIRM)
+        if desk.means.broke:
+            return Button("ask-house", "ASK THE HOUSE", place, self._ask_house, tone="gold", size=24, icon="coin")
+        return LitButton("sit-down", "SIT DOWN", place, partial(self._sit_down, desk.order()), tone="gold", size=28,
+                         enabled=not desk.obstacle, action=Action.CONFIRM)  # fmt: skip
 
-    def _record(self) -> list[tuple[str, str, str]]:
-        tally = self.tallies[self.game]
-        best = best_of(tally)
-        role = "good_text" if tally.best > 0 else "text"
-        return [("Games", record_of(tally), "text"), ("Best result", best, role)]
+    def _below(self, aside: float) -> list[Widget]:
+        """Return the quiet buttons: lesson, practice, rules."""
+        gate, game = self._gate, self.game
+        learn = self.house.uis[game].lesson is not None if gate is None else gate.learn is not None
+        acts: list[tuple[str, Act, str]] = []
+        if learn:
+            acts.append(("lesson", partial(self._learn, game), "Learn the game in 5 minutes"))
+        if gate is None:
+            acts.append(("practice", self._practise, "The same table without stakes, with the coach"))
+        if gate is None or gate.rules is not None:
+            acts.append(("rules", self._rules, ""))
+        places = card.places_below([id for id, _, _ in acts])
+        return [
+            QuietButton(id, id.upper(), place.move(aside, 0), act, size=16, tooltip=told,
+                        action=Action.RULES if id == "rules" else None)
+            for (id, act, told), place in zip(acts, places, strict=True)
+        ]  # fmt: skip
+
+    # -- scrolling ----------------------------------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        return self._scroll.handle(action, self.timeline) or super().handle(action)
+
+    def first(self, event: Pointer) -> bool:
+        used = self._scroll.drag(event, self.timeline)
+        if used:
+            self.interaction.release()
+        return used
+
+    def pointer(self, event: Pointer) -> bool:
+        return self._scroll.wheel(event, self.timeline)
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        door = self.choice.door
-        for rect, title in ((WISHES, "YOUR TABLE"), (COMPANY, "PLAYERS"), (GAME, door.title.upper())):
-            canvas.panel(rect, edge=door.role, fill="panel", glow=0.3, chamfer=14)
-            canvas.text(title, (rect.left + 18, rect.top + 28), size=18, font="title", role="title", anchor="midleft",
-                        max_width=rect.width - 36)  # fmt: skip
-        rows = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, COMPANY.height - 112)
-        draw_opponents(canvas, self.opponents, self.house.person, self.means.purse, rows)
-        self._draw_price(canvas)
-        left, width = GAME.left + 18, GAME.width - 36
-        canvas.paragraph(self.choice.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)
-        draw_facts(canvas, self._record(), FRect(GAME.left + 14, GAME.top + 146, GAME.width - 28, 64))
-        if self.obstacle:
-            canvas.paragraph(self.obstacle, REASON, size=17, role="bad_text", align="center", valign="middle",
-                             leading=1.2)  # fmt: skip
+        foresee_busts(canvas, [booth.booth.host for booth in self._booths if booth.booth.host])
+        self.draw_street(canvas)
+        draw_head(canvas, self.label, self.circuit if self._has_counts else None)
+        draw_bar(canvas, self._bar)
+        card.draw_plate(canvas, self._shown.role, self._aside)
+        card.draw_words(canvas, self._shown, self.house.now().date(), self._aside)
 
-    def _draw_price(self, canvas: Canvas) -> None:
-        """Draw the price, below the choices; with chips where there is room."""
-        price = self._price()
-        high = 29 * len(price)
-        facts = FRect(WISHES.left + 10, WISHES.bottom - 10 - high, WISHES.width - 20, high)
-        draw_facts(canvas, price, facts)
-        if facts.top - _wish_place(len(self._wishes)).top >= CHIPS_ROOM:
-            for stack in pile(self.choice.pot, (WISHES.centerx, facts.top - 46)):
-                stack.draw(canvas)
+    def draw_street(self, canvas: Canvas) -> None:
+        """Draw all booths, the back row first, and the words of the chosen one's host."""
+        for booth in sorted(self._booths, key=lambda booth: (booth.stand.y, bool(booth.checked))):
+            booth.paint(canvas, self._share, left=booth.game == self._left)
+        chosen = next((booth for booth in self._booths if booth.checked), None)
+        host: Rival | None = self._hosts[self.game]
+        if chosen is not None and host is not None:
+            draw_speech(canvas, short_greeting(host, self._greeted), chosen.stand)

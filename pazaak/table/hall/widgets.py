@@ -1,4 +1,4 @@
-"""The widgets of the hall: the doors, the rows of choices, the rivals at the table, the facts."""
+"""The rows of choices at a table, the rivals who will sit there, and the facts about it."""
 
 from __future__ import annotations
 
@@ -14,23 +14,12 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets import values
-from pazaak.stage.widgets.widgets import Act, Role, Spot
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.door import Door
 from pazaak.table.hall.lobby import COMPANIES, OpponentFilter
-from pazaak.table.hall.wall import DOOR
 
-PICTURE_MARGIN = 7.0
-FOOT = 84.0
-"""Height of a door's words, under the picture, in units."""
-LOW_PICTURE = 124.0
-"""Width of a door's picture where doors are in two rows."""
-LOW_WORDS = 173.0
-"""Width of such a door's words, beside the picture."""
 ROW = 50.0
 SPEECH = 72.0
 """The least height of a guest's line of speech."""
-STAKE_NAMES = ("Small", "Medium", "High")
 
 Offered = tuple[tuple[str, str], ...]
 """The values of a row: (name, label)."""
@@ -50,64 +39,11 @@ def record_of(tally: Tally) -> str:
     return f"{tally.wins} of {tally.matches} won"
 
 
-class DoorCard(Spot):
-    """One door; `checked` marks the player's present one."""
-
-    def __init__(
-        self, door: Door, line: str, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool, waiting: int = 0
-    ) -> None:
-        """`line`: the game in a few words; `waiting`: number of its games that are unfinished."""
-        self.open_games = "1 game waiting" if waiting == 1 else f"{waiting} games waiting" if waiting else ""
-        told = ". ".join(part for part in (door.title, line, record_of(tally), self.open_games) if part) + "."
-        super().__init__(f"door-{door.game}", told, rect, role=Role.OPTION, on_press=on_press)
-        self.sound = "ui_click"
-        self.door, self.line, self.tally = door, line, tally
-        self.checked = chosen
-
-    def draw(self, canvas: Canvas) -> None:
-        lit = self.hovered or self.focused or bool(self.checked)
-        role = self.door.role
-        canvas.panel(self.rect, edge=role if lit else "panel_edge", fill="panel",
-                     glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=14)  # fmt: skip
-        picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
-        low = self.rect.height < DOOR[1]
-        if low:  # the words go beside the picture
-            picture.width = min(LOW_PICTURE, self.rect.width - LOW_WORDS)
-            edge = picture.topright
-            left, top, lines = picture.right + 9, picture.top, picture.height - 36
-        else:
-            picture.height -= FOOT
-            edge, left, top, lines = picture.bottomleft, self.rect.left + 14, picture.bottom, 40
-        canvas.image(self.door.picture, picture, alpha=255 if lit else 200)
-        canvas.line(edge, picture.bottomright, role=role, width=1.6, glow=0.8 if lit else 0.3)
-        if self.focused:
-            canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=16)
-        room = self.rect.right - 14 - left
-        title_role = "text" if role == "own" else f"{role}_text"
-        canvas.text(self.door.title.upper(), (left, top + 20), size=22, font="title", anchor="midleft",
-                    role=title_role, max_width=room)  # fmt: skip
-        line = FRect(left, top + 36, room, lines)
-        canvas.paragraph(self.line, line, size=16, role="text_dim", leading=1.1, valign="middle")
-        if self.tally.matches:
-            self._draw_record(canvas, picture, picture.width - 16)
-        if self.open_games:
-            words = self.open_games if picture.width > 2 * LOW_PICTURE else "waiting"
-            wide = min(picture.width - 12, canvas.measure(words, size=16, font="bold")[0] + 24)
-            tag = FRect(picture.left + 6, picture.top + 6, wide, 28)
-            canvas.panel(tag, edge="gold", fill="sunken", chamfer=8, glow=0.5, shadow=False)
-            canvas.text(words, tag.center, size=16, font="bold", role="gold_text", max_width=wide - 12)
-
-    def _draw_record(self, canvas: Canvas, picture: FRect, room: float) -> None:
-        record = record_of(self.tally)
-        told = FRect(0, 0, min(room, canvas.measure(record, size=16)[0] + 24), 28)
-        told.bottomleft = (picture.left + 8, picture.bottom - 8)
-        canvas.panel(told, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
-        canvas.text(record, told.center, size=16, role="gold_text" if self.tally.wins else "text_dim",
-                    max_width=told.width - 12)  # fmt: skip
-
-
 def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], FRect]) -> list[values.Choice]:
-    """Return the rows of choices of a door; `changed` is called after each change, `place` returns a row's place."""
+    """Return the rows of choices of a door but for its stakes.
+
+    `changed` is called after each change, `place` returns a row's place.
+    """
     door = choice.door
     rows: list[values.Choice] = []
 
@@ -122,9 +58,6 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
     def sets(name: str, read: Callable[[str], object]) -> Callable[[str], None]:
         return lambda value: setattr(choice, name, read(value))
 
-    named = enumerate(zip(STAKE_NAMES, door.stakes, strict=True))
-    stakes = tuple((str(index), f"{name}, {stake}") for index, (name, stake) in named)
-    add("stake", door.stake_label, stakes, choice.stake, sets("stake", int), door.stake_tooltip)
     if len(door.seats) > 1:
         seats = tuple((str(count), f"{count} players") for count in door.seats)
         add("seats", "Seats", seats, choice.seats, sets("seats", int), "You're one of them")

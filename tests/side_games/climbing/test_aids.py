@@ -355,7 +355,7 @@ def test_all_that_the_coach_has_tried_is_read_and_he_is_sent_away_while_others_p
 
 def test_a_game_for_credits_waits_while_its_last_hand_is_practised(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Greedy, 1)) as (pilot, house):
-        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 2, "length": 1})
+        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake-0": 1, "length": 1})
         held, player = house.profile.purse.player, Greedy(2)
         until_asked(pilot, table)
         while table.view.table.hand_number == 1:

@@ -50,7 +50,7 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
 )
 def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, steps: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
-        table = sit_at(pilot, act, game, {"stake": 2, "length": 1, "seats": steps})
+        table = sit_at(pilot, act, game, {"stake-0": 1, "length": 1, "seats": steps})
         assert table.board.seats == seats
         held = house.profile.purse.player
         assert held == 1000 - 50, "the buy-in is held while one sits"

@@ -40,7 +40,7 @@ def forfeit(pilot: Pilot) -> str:
 @pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 6), ("big_three", 4)])
 def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
-        table = sit_at(pilot, by_mouse, game, {"stake": 1, "length": 1, "seats": {3: 0, 4: 1, 6: 2}[seats]})
+        table = sit_at(pilot, by_mouse, game, {"stake-2": 1, "length": 1, "seats": {3: 0, 4: 1, 6: 2}[seats]})
         player = house.games[game].agents["greedy"](2)
         until_asked(pilot, table)
         while table.view.table.phase is not Phase.PLAY or not any(table.view.round.plays):
@@ -77,7 +77,7 @@ def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, t
 
 def test_a_hand_that_nobody_plays_for_yet_costs_nothing(tmp_path: Path) -> None:
     with casino(tmp_path, partial(load_game(GAMES["dou_dizhu"]).agents["greedy"], 1)) as (pilot, house):
-        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1})
+        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake-2": 1})
         until_asked(pilot, table)
         assert table.view.table.phase is Phase.AUCTION
         told = forfeit(pilot)

@@ -220,7 +220,7 @@ def test_the_plays_in_the_chapter_are_what_their_captions_say(game: str) -> None
 
 def test_the_coach_may_be_asked_at_a_table_for_credits_and_the_chapter_says_so(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Greedy, 1)) as (pilot, _):
-        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1, "length": 1})
+        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake-2": 1, "length": 1})
         until_asked(pilot, table)
         assert table.session.stakes
         assert table.coach_allowed

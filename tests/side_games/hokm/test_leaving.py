@@ -15,7 +15,7 @@ from tests.side_games.journeys import Act, by_keys, casino, sit_at, until_asked
 @pytest.mark.parametrize("act", [by_mouse, by_keys])
 def test_leaving_shows_the_result(act: Act, tmp_path: Path) -> None:
     with casino(tmp_path, partial(HOKM.agents["random"], 1)) as (pilot, house):
-        table = sit_at(pilot, act, "hokm", {"stake": 1})
+        table = sit_at(pilot, act, "hokm", {"stake-2": 1})
         until_asked(pilot, table)
         stake = -table.session.credits[table.viewer]
         assert stake > 0

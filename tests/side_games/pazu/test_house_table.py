@@ -20,7 +20,7 @@ from pazaak.table.scene import TableScene
 from tests.career.careers import ASSETS
 from tests.pilot import Pilot
 from tests.scenes.tables import open_everything
-from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, choose
+from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, choose_at_the_sheet
 from tests.side_games.pazu.test_journey import by_mouse, play_on
 from tests.stage.tidy import check_tidy, uncut
 
@@ -48,7 +48,7 @@ def sit_at_venue(pilot: Pilot, act: Act, *, short: bool = True) -> AnyTable:
         act(pilot, id)
         pilot.settle()
     assert pilot.scene == "house-table"
-    choose(pilot, act, "length", int(short))
+    choose_at_the_sheet(pilot, act, {"length": int(short)})
     act(pilot, "sit-down")
     pilot.settle()
     table = pilot.app.scene

@@ -27,7 +27,6 @@ DOOR = Door(
     unit=Unit("trick", "tricks"),
     seats=(2, 3, 4, 5),
     stakes=(10, 50, 200),
-    image="door_fives",
 )
 
 

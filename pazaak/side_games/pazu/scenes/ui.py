@@ -34,6 +34,10 @@ LENGTH = Setting(
 DOOR = Door(
     game="pazu",
     title="Pazu-Pazaak",
+    gist="All bid for side cards from one deck.",
+    cards=("plus:+4", "switch:±4", "minus:-2"),
+    atlas="pazaak",
+    sign="Pazu",
     line="An auction and a jackpot",
     tale="Pazaak for 3 to 6: all bid for side cards from one deck. Bids go into the Pazaak Pot, which grows until "
     "a Full Board wins it.",

@@ -50,10 +50,10 @@ def street(scale: float = 2.0) -> Image.Image:
     `scale`: pixels a unit.
     """
     easel = Easel(1280, 720, scale, "070a12")
-    easel.fill(easel.all(), easel.linear("142f46", "0b1524", (0, 40), (0, _PAVEMENT)))
+    easel.fill(easel.all(), easel.linear("142f46", "0b1524", (0, 60), (0, _PAVEMENT)))
     for index, x in enumerate(range(-66, 1290, 136)):
-        panel = easel.mask(box(x + 5, 62, x + 131, _PAVEMENT - 20), smooth=False)
-        easel.fill(panel, easel.linear("173449", "0c1a2b", (0, 62), (0, _PAVEMENT - 20)))
+        panel = easel.mask(box(x + 5, 76, x + 131, _PAVEMENT - 20), smooth=False)
+        easel.fill(panel, easel.linear("173449", "0c1a2b", (0, 76), (0, _PAVEMENT - 20)))
         easel.rim(panel, "9fe0ff", 0.8, 0.8, 0.4, opacity=0.34)
         easel.form(panel, "04080e", -7, -5, 9, opacity=0.6)
         for row in range(2):
@@ -62,12 +62,12 @@ def street(scale: float = 2.0) -> Image.Image:
                 easel.fill(easel.mask(line, smooth=False), hue, 0.075, "add")
     sill(easel, box(-10, _PAVEMENT - 20, 1290, _PAVEMENT), ("1b3042", "070f18"), CYAN, (_PAVEMENT - 20, _PAVEMENT))
     neon(easel, [(-10, _PAVEMENT - 1), (1290, _PAVEMENT - 1)], CYAN, 1.4, 8, force=0.4)
-    sill(easel, box(-10, -10, 1290, 50), ("04070c", "12222f"), CYAN, (0, 50))
-    _bulbs(easel, [(-10.0, 59.0), (1290.0, 59.0)])
-    neon(easel, [(-10, 68), (1290, 68)], VIOLET, 1.3, 6, force=0.45)
+    sill(easel, box(-10, -10, 1290, 66), ("04070c", "12222f"), CYAN, (0, 66))
+    _bulbs(easel, [(-10.0, 72.0), (1290.0, 72.0)])
+    neon(easel, [(-10, 80), (1290, 80)], VIOLET, 1.3, 6, force=0.45)
     floor(easel, _PAVEMENT, "13222f", 0.5)
     for x in (102, 276, 450, 624, 798):
-        lamp(easel, x, 78, 19, "bfe6ff", reach=430, hung=62)
+        lamp(easel, x, 90, 19, "bfe6ff", reach=430, hung=74)
     smoke(easel, noise(easel.width, easel.height, 77), 120, 560, "7fd0ff", force=0.07)
     away = np.hypot((easel.x - 450) / 900, (easel.y - 330) / 480)
     easel.picture *= 1 - (smoothstep(0.5, 1.2, np.asarray(away, np.float32)) * 0.5)[..., None]

@@ -1,4 +1,4 @@
-"""The hall's buttons: one lit button for the main action, and quiet ones with a hairline until focused."""
+"""A lit button for the main action, and quiet ones beside it with a hairline until they are looked at."""
 
 from __future__ import annotations
 
