@@ -8,6 +8,7 @@ from typing import Any
 from pazaak.house.phrases import counted
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.late import LATE
+from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.hall.street.bar import BarEntry
@@ -16,9 +17,6 @@ from pazaak.table.hall.street.gate import Gate
 Way = Callable[[], Scene[Any]]
 """Factory of the scene behind an entry."""
 CARDS = ("plus:+3", "switch:±2", "minus:-4")
-BEFORE, AFTER = ("tonight",), ("records", "prizes")
-"""Ids of the bar's entries before and after the table with people, by the names of their scenes."""
-LABELS = {"tonight": ("TONIGHT'S CARD", "calendar"), "records": ("RECORDS", "trophy"), "prizes": ("PRIZES", "gem")}
 
 
 def pazaak_gate(house: AppServices, app: App, hall: Way, lessons: Way) -> Gate:
@@ -26,11 +24,12 @@ def pazaak_gate(house: AppServices, app: App, hall: Way, lessons: Way) -> Gate:
     game = house.game.name
 
     def facts() -> Sequence[tuple[str, str]]:
+        here = ("Your hall", house.career.progress.venue.name)
         if house.profile.closed:
-            return (("Your hall", house.career.progress.venue.name),)
+            return (here,)
         progress, world = house.career.progress, house.career.world
         beaten = sum(progress.beaten(rival.id) for venue in world for rival in world.rivals_of(venue.id))
-        return (("Your hall", progress.venue.name), ("Beaten", counted(beaten, "rival")))
+        return (here, ("Beaten", counted(beaten, "rival")))
 
     def host_told() -> str:
         host = house.rival_of(house.tables[game].host) if game in house.tables else None
@@ -53,21 +52,21 @@ def pazaak_gate(house: AppServices, app: App, hall: Way, lessons: Way) -> Gate:
     )
 
 
-def bar_entries(app: App, people: Way, house: AppServices) -> list[BarEntry]:
-    """Return the bar's entries: those whose scenes there are, and the table with people; none for a guest."""
+def bar_entries(house: AppServices, app: App, sitting: Sitting, people: Way) -> list[BarEntry]:
+    """Return the bar's entries: those whose scenes there are; none for a guest."""
     if house.profile.closed:
         return []
 
-    def entry(name: str) -> BarEntry:
-        label, icon = LABELS[name]
-        return BarEntry(name, label, icon, lambda: app.push(LATE[name](house), how="slide"))
+    def late(name: str, label: str, icon: str, line: Callable[[], str], *needs: object) -> list[BarEntry]:
+        way = BarEntry(name, label, icon, lambda: app.push(LATE[name](house, *needs), how="slide"), line)
+        return [way] if name in LATE else []
 
     def to_people() -> None:
         app.push(people(), how="slide")
 
-    together = BarEntry("people", "WITH PEOPLE", "people", to_people, lambda: "friends here")
     return [
-        *(entry(name) for name in BEFORE if name in LATE),
-        together,
-        *(entry(name) for name in AFTER if name in LATE),
+        *late("tonight", "TONIGHT'S CARD", "calendar", lambda: "three tables", sitting),
+        BarEntry("people", "WITH PEOPLE", "people", to_people, lambda: "friends at this screen"),
+        *late("records", "RECORDS", "trophy", lambda: "yours at each game"),
+        *late("prizes", "PRIZES", "gem", lambda: counted(house.circuit.tokens, "token")),
     ]

@@ -44,7 +44,7 @@ class HouseWays:
             self.resume,
             self.sitting.challenge_table,
             gates=[pazaak_gate(self._house, self._app, self.hall, self.lessons)],
-            entries=bar_entries(self._app, self.people, self._house),
+            entries=bar_entries(self._house, self._app, self.sitting, self.people),
             records=self._records if "records" in LATE else None,
         )
 

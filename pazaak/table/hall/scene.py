@@ -118,7 +118,7 @@ class GameHall(HouseScreen):
     def _invite(self) -> None:
         if self._gate is None:
             self.desk.invite()
-        self._build()
+        self._look()
 
     def _press_booth(self, game: str) -> None:
         if game == self.game:
@@ -153,14 +153,14 @@ class GameHall(HouseScreen):
 
     def _changed(self) -> None:
         self.desk.changed()
-        self._build()
+        self._look()
 
     def _choose_stake(self, index: int) -> None:
         self.choice.stake = index
         self._changed()
 
     def _open_table(self) -> None:
-        self.stage.push(TableSheet(self.desk), lambda _: self._build(), how="none")
+        self.stage.push(TableSheet(self.desk), lambda _: self._look(), how="none")
 
     def _practise(self) -> None:
         self._sit_down(self.desk.order(practice=True))
@@ -194,8 +194,12 @@ class GameHall(HouseScreen):
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _look(self) -> None:
+        """Read what the card tells; only its place changes while it slides."""
         self._shown = self._card()
+        self._build()
+
+    def _build(self) -> None:
         self._booths = self._street()
         self._bar = bar_spots(self._entries)
         told = card.WORDS.move(self._aside, 0)

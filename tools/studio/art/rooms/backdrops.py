@@ -1,4 +1,4 @@
-"""Paint the backdrops: the title's wide hall, the cantina behind the table, the lobby, the arcade and its doors."""
+"""Paint the backdrops: the title's wide hall, the cantina behind the table, the lobby, the arcade and its street."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PIL import Image
 
 from art.paint_vector import Easel, blur
 from art.places.space import Planet, bokeh, nebula, noise, planet
-from art.rooms import arcade, doors, lobby, title
+from art.rooms import arcade, lobby, title
 from art.rooms.guests import guest
 from art.rooms.hall import AMBER, CYAN, MAGENTA, VIOLET, box, floor, lamp, neon, sill, smoke, vignette
 
@@ -87,8 +87,6 @@ def bake(out: Path) -> None:
     # The first picture waits for this one: a window of the usual size needs no more.
     half = scenes["title"].resize(HALF, Image.Resampling.LANCZOS)
     dithered(half).save(folder / "title_half.webp", quality=91, method=5)
-    for game, picture in doors.paint().items():
-        picture.save(folder / f"door_{game}.webp", quality=88, method=5)
 
 
 def dithered(picture: Image.Image) -> Image.Image:
