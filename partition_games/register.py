@@ -16,7 +16,7 @@ from partition_games.engine.rules import written_moves
 from partition_games.engine.temper import Temper
 from partition_games.engine.types import PartitionGame
 from partition_games.feats import FEATS
-from partition_games.figures import figures_of
+from partition_games.figures import FIGURES
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game
 
@@ -38,7 +38,7 @@ def _game(name: str) -> PartitionGame:
         points_are_credits=False,
         questions=questions_of(name, agents),
         check=check_state,
-        figures=figures_of,
+        figures=FIGURES[name],
         feat=FEATS[name],
         encoding="partition_games.engine.encoding:partition_encoding",
         zones="partition_games.engine.ear.zones:PARTITION",

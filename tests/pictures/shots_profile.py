@@ -67,6 +67,10 @@ def _pages(room: Studio, name: str) -> None:
     pilot.press("tab", times=2)
     pilot.settle()
     room.shoot(f"profile-medals-keys-{name}")
+    pilot.click("medals-arcade")
+    pilot.hover("medal-sweep")
+    pilot.settle()
+    room.shoot(f"profile-medals-arcade-{name}")
 
 
 def newcomer(folder: Path, size: Size, theme: str) -> list[Shot]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pazaak.career.achievements import match_feats as feats
+from pazaak.career.achievements.arcade import IN_THE_ARCADE
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.queries import CareerQueries
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
@@ -144,47 +145,6 @@ _IN_A_MATCH = (
 )
 
 
-def _first(id: str, name: str, condition: str, emblem: str, metal: Metal, figure: str) -> Achievement:
-    """Return an achievement for the first time that a match adds to a figure."""
-    return Achievement(id, name, condition, emblem, metal, count=lambda queries: queries.figure(figure), played=True)
-
-
-_AT_HOKM = (
-    _first("kot", "Seven to None", "Win a hand of Hokm by Kot", "=KOT", STEEL, "hokm_kot"),
-    _first("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none", "crown", GOLD, "hokm_hakem_koti"),
-    _first("third", "Last Laugh", "Win a hand of Hokm when the two others tie", "people", NEON, "hokm_third"),
-    _first("reign", "A Long Reign", "Stay Hâkem for 4 winning hands in a row", "hourglass", NEON, "hokm_reign"),
-    _first("whitewash", "Not a Point", "Win a game of Hokm with no points against you", "shield", GOLD, "hokm_shutout"),
-)
-
-_AT_PAZU = (
-    _first("pazaak_pot", "Lights Out", "Win the Pazaak Pot with a Full Board", "coin", GOLD, "pazu_jackpots"),
-    _first("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card", "=0", STEEL, "pazu_bare"),
-    _first(
-        "collector",
-        "The Collector",
-        "Win a set of Pazu-Pazaak with 4 cards bought in it",
-        "deck",
-        NEON,
-        "pazu_collector",
-    ),
-    _first("last_one", "Last One Left", "Win a set of Pazu-Pazaak as the last one left", "people", STEEL, "pazu_last"),
-    _first("run_of_sets", "On a Run", "Win 3 sets of Pazu-Pazaak in a row", "bolt", NEON, "pazu_run"),
-)
-
-_AT_CLIMBING = (
-    _first("bomb", "Short Fuse", "Play a bomb at Dou Di Zhu", "burst", STEEL, "dou_bomb"),
-    _first("rocket", "Lift-off", "Play the rocket at Dou Di Zhu", "flame", NEON, "dou_rocket"),
-    _first("spring", "Early Spring", "Win a hand of Dou Di Zhu by a spring", "sparkle", NEON, "dou_spring"),
-    _first("rent_day", "Rent Day", "Bid 3 at Dou Di Zhu and win the hand as landlord", "key", STEEL, "dou_landlord"),
-    _first("steep_rent", "Steep Rent", "Win a hand of Dou Di Zhu at a stake of 24 or more", "chart", GOLD, "dou_steep"),
-    _first("shadows", "In the Shadows", "Win a hand of Dou Di Zhu as the second landlord", "moon", NEON, "dou_second"),
-    _first(
-        "threes", "Threes Are High", "Bid 3 at Big Three and win the hand as declarer", "=333", NEON, "three_declarer"
-    ),
-    _first("called", "Called by Name", "Win a hand of Big Three as the partner", "people", STEEL, "three_partner"),
-)
-
 _BY_QUERIES = (
     Achievement("first_pot", "Rent Money", "Win a match for stakes", "coin", STEEL, count=CareerQueries.wins,
                 played=True),
@@ -217,5 +177,6 @@ _BY_QUERIES = (
                 count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 
-ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES, *_AT_HOKM, *_AT_CLIMBING, *_AT_PAZU)
+IN_THE_CAREER: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES)
+ACHIEVEMENTS: tuple[Achievement, ...] = (*IN_THE_CAREER, *IN_THE_ARCADE)
 BY_ID = {one.id: one for one in ACHIEVEMENTS}

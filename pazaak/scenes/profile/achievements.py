@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.career.achievements.arcade import IN_THE_ARCADE
+from pazaak.career.achievements.catalogue import IN_THE_CAREER
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.achievements.judge import Standing, standings
 from pazaak.house.phrases import counted, day_words
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.profile.page import PAGE, ProfilePage
+from pazaak.scenes.tabs import QuietTab, tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
@@ -19,7 +22,12 @@ from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
 COLUMNS = 8
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)
 DETAIL = Plate(FRect(GRID.right + 14, PAGE.top, PAGE.right - GRID.right - 14, PAGE.height), 26)
-SPOTS = GRID.inflate(-24, -22)
+TABS = FRect(GRID.left + 12, GRID.top + 12, GRID.width - 24, 40)
+SPOTS = FRect(TABS.left, TABS.bottom + 12, TABS.width, GRID.bottom - TABS.bottom - 22)
+CAREER, ARCADE = "career", "arcade"
+PARTS = {CAREER: IN_THE_CAREER, ARCADE: IN_THE_ARCADE}
+NAMES = ((CAREER, "PAZAAK AND YOUR CAREER"), (ARCADE, "THE ARCADE"))
+ROWS = max(-(-len(part) // COLUMNS) for part in PARTS.values())
 _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
@@ -99,17 +107,27 @@ class AchievementsPage(ProfilePage):
     def __init__(self, house: AppServices) -> None:
         career = house.career
         self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
-        rows = -(-len(self.standings) // COLUMNS)
-        cells = [grid_cell(SPOTS, index, COLUMNS, rows, (4, 2)) for index in range(len(self.standings))]
-        self.spots = [MedalSpot(one, cell) for one, cell in zip(self.standings, cells, strict=True)]
-        self._seen = self.spots[0]
         self.earned = sum(one.earned is not None for one in self.standings)
+        self.part = CAREER
+        self._lay()
+
+    def _lay(self) -> None:
+        here = PARTS[self.part]
+        shown = [one for one in self.standings if one.achievement in here]
+        cells = [grid_cell(SPOTS, index, COLUMNS, ROWS, (4, 2)) for index in range(len(shown))]
+        self.spots = [MedalSpot(one, cell) for one, cell in zip(shown, cells, strict=True)]
+        self._seen = self.spots[0]
+
+    def _show(self, part: str) -> None:
+        self.part = part
+        self._lay()
 
     def widgets(self) -> Sequence[Widget]:
         seen = self.looked_at
         count = f"Medals earned: {self.earned} of {len(self.standings)}"
         told = (count, _name(seen), metal_words(seen.achievement), state_words(seen))
-        return [*self.spots, spoken("medals-earned", told, DETAIL.rect)]
+        tabs = tab_row("medals", NAMES, TABS, self._show, chosen=self.part, gap=8, size=17, kind=QuietTab)
+        return [*tabs, *self.spots, spoken("medals-earned", told, DETAIL.rect)]
 
     @property
     def looked_at(self) -> Standing:

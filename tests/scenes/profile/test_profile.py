@@ -11,7 +11,7 @@ import pytest
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.statistics import WINDOW
 from pazaak.scenes.app_services import AppServices
-from pazaak.scenes.profile.achievements import SECRET, AchievementsPage
+from pazaak.scenes.profile.achievements import ARCADE, CAREER, PARTS, SECRET, AchievementsPage
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.overview import RESULTS as RESULTS_TO_COME
 from pazaak.scenes.profile.scene import ProfileDoor, ProfileScene
@@ -169,12 +169,18 @@ def test_every_medal_tells_its_condition_and_its_state(tmp_path: Path) -> None:
         page = scene.page
         assert isinstance(page, AchievementsPage)
         for one in standings(house.career):
+            part = next(id for id, medals in PARTS.items() if one.achievement in medals)
+            if page.part != part:
+                pilot.click(f"medals-{part}")
+                pilot.settle()
             node = pilot.node(f"medal-{one.achievement.id}")
             if one.achievement.secret and one.earned is None:
                 assert (node.label, node.state.value) == ("???", SECRET)
                 continue
             assert node.label == one.achievement.name
             assert node.state.value.startswith(one.achievement.condition)
+        pilot.click(f"medals-{CAREER}")
+        pilot.settle()
         assert "Earned on" in pilot.node("medal-first_pot").state.value
         assert pilot.node("medal-regular").state.value.endswith("4 of 50.")
         pilot.hover("medal-regular")
@@ -271,5 +277,8 @@ def test_no_word_is_cut(tmp_path: Path, size: tuple[int, int], monkeypatch: pyte
         for page in PAGES:
             pilot.click(f"tab-{page}")
             pilot.settle()
-        for id in [id for id in pilot.ids() if id.startswith("medal-")]:
-            pilot.hover(id)
+        for part in (CAREER, ARCADE):
+            pilot.click(f"medals-{part}")
+            pilot.settle()
+            for id in [id for id in pilot.ids() if id.startswith("medal-")]:
+                pilot.hover(id)
