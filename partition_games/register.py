@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from partition_games.engine.build import build_rules, write_out
 from partition_games.engine.describe import describe_state, describe_view
+from partition_games.engine.events import Event
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.options import CODED
 from partition_games.engine.players.bots import AGENTS
@@ -17,11 +19,15 @@ from partition_games.engine.temper import Temper
 from partition_games.engine.types import PartitionGame
 from partition_games.feats import FEATS
 from partition_games.figures import FIGURES
+from partition_games.record_figures import exchanges_of, groups_of, kitti_groups_of
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.protocols import Seat
+
+RecordFigures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
 
-def _game(name: str) -> PartitionGame:
+def _game(name: str, record_figures: RecordFigures = groups_of) -> PartitionGame:
     agents: Agents = {"random": lambda seed: RandomAgent(build_rules(name, None, {}), seed), **AGENTS}
     return Game(
         name=name,
@@ -40,6 +46,7 @@ def _game(name: str) -> PartitionGame:
         check=check_state,
         figures=FIGURES[name],
         feat=FEATS[name],
+        record_figures=record_figures,
         encoding="partition_games.engine.encoding:partition_encoding",
         zones="partition_games.engine.ear.zones:PARTITION",
         styles=tuple(temper.value for temper in Temper),
@@ -49,8 +56,8 @@ def _game(name: str) -> PartitionGame:
 
 
 HAZARI = _game("hazari")
-FIVES = _game("fives")
-KITTI = _game("kitti")
+FIVES = _game("fives", exchanges_of)
+KITTI = _game("kitti", kitti_groups_of)
 CRASH = _game("crash")
 
 GAMES: dict[str, PartitionGame] = {game.name: game for game in (HAZARI, FIVES, KITTI, CRASH)}

@@ -46,6 +46,8 @@ LATE = LazyRegistry(
         "daily": "pazaak.scenes.contests.daily:DailyScene",
         "profile": "pazaak.scenes.profile.scene:ProfileScene",
         "fair": "pazaak.scenes.profile.fair_deal:FairDealScene",
+        "records": "pazaak.scenes.records.scene:RecordsScene",
+        "replays": "pazaak.scenes.profile.history:HistoryScene",
         "tutorial": "pazaak.scenes.tutorial.ui:tutorial_scene",
         "by ear": "pazaak.scenes.tutorial.by_ear:by_ear_scene",
         # after a match

@@ -51,9 +51,9 @@ class TableReplay(Boarded, Scene[None]):
 
     def __init__(
         self, house: TableServices, record: GameRecord, steps: Steps, purpose: MatchPurpose | None = None, *,
-        practice: bool = False,
+        practice: bool = False, part: int = 1,
     ) -> None:  # fmt: skip
-        """`practice`: whether it was played without stakes, which a record doesn't say."""
+        """`practice`: whether it was played without stakes, which a record doesn't say; `part`: that it begins at."""
         super().__init__()
         practice = practice or record.kinds is not None
         self.ui: AnyGameUI = house.uis[record.game]
@@ -62,6 +62,7 @@ class TableReplay(Boarded, Scene[None]):
         self.rests = frames_of(steps, self.parts)
         self.last = len(self.rests) - 1
         self.pages = tuple(beginnings(self.rests, steps, self.parts)) if film.pages is not None else ()
+        self.begins_at = self.pages[part - 1] if 0 < part <= len(self.pages) else 0
         self.index, self.pace, self.playing = 0, 1.0, False
         self.help, self.book = film.help or self.ui.help, self.ui.book
         game = house.games[record.game]
@@ -143,7 +144,7 @@ class TableReplay(Boarded, Scene[None]):
 
     def enter(self) -> None:
         self._set_pace(min(SPEEDS[self.stage.options.speed], PACES[-1]))
-        self.go(0)
+        self.go(self.begins_at)
 
     def handle(self, action: Action) -> bool:
         """Step by keys, whatever is in focus."""

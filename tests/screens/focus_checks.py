@@ -46,6 +46,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "first-page": ("text-size",),
     "profile": ("tab-*",),
     "history": ("matches",),
+    "records": ("games",),
     "ledger": ("lines",),
     "fair-deal": ("how",),
     "profiles": ("profiles",),

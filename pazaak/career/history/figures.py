@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from pazaak.career.history.match_story import OPEN, Story, told
-from pazaak.house.ledger.figures import BEST_POT, add_figures
+from pazaak.house.ledger.figures import BEST_POT, MOVES, add_figures
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.purpose import UNCOUNTED
 from pazaak.house.session.session import PLAYER
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.session.purpose import Ended
 
-MOVES = "moves"
-"""Figure with the number of the player's moves; every match that could be counted has it."""
 UNREADABLE = "unreadable"
 """Figure that marks a match of older rules, which can't be replayed."""
 WON_FREE = "won_free"

@@ -9,13 +9,13 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from pazaak.career.achievements.judge import judge_career, judge_match
-from pazaak.career.history.figures import MOVES, UNREADABLE, figures_of_story
+from pazaak.career.history.figures import UNREADABLE, figures_of_story
 from pazaak.career.history.marks import judge_portion
 from pazaak.career.history.match_story import told
 from pazaak.career.history.old_pots import Games, count_pots
 from pazaak.game.describe import describe_state
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.figures import MOVES, add_figures
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.marks import last_marks
 from pazaak.house.ledger.matches import moves_of

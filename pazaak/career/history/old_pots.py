@@ -1,4 +1,4 @@
-"""Backfill of the pots of arcade matches of older releases, replayed a few at a time."""
+"""Backfill of the figures of arcade matches of older releases, replayed a few at a time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pazaak.career.history.figures import UNREADABLE
-from pazaak.house.ledger.figures import BEST_POT, add_figures
+from pazaak.house.ledger.figures import MOVES, add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Reads, Transaction
 from pazaak.house.ledger.marks import last_marks
 from pazaak.house.ledger.matches import moves_of
@@ -23,20 +23,20 @@ PORTION = 5
 
 
 def waiting(reads: Reads, games: Games, most: int = -1) -> list[int]:
-    """Return the ids of finished arcade matches for stakes whose pots haven't been counted."""
+    """Return the ids of finished arcade matches for stakes whose figures haven't been counted."""
     arcade = [name for name in games if name != PAZAAK.name]
     rows = reads.rows(
         "SELECT open.match FROM (SELECT match FROM score WHERE who = ? "
         "EXCEPT SELECT match FROM figure WHERE what = ? EXCEPT SELECT match FROM figure WHERE what = ? "
         "ORDER BY match) AS open JOIN match ON match.id = open.match "
         f"WHERE game IN ({', '.join('?' * len(arcade))}) ORDER BY open.match LIMIT ?",
-        *(PLAYER, BEST_POT, UNREADABLE, *arcade, most),
+        *(PLAYER, MOVES, UNREADABLE, *arcade, most),
     )
     return [match_id for (match_id,) in rows]
 
 
 def count_pots(ledger: Ledger, games: Games, most: int = PORTION) -> int:
-    """Count the pots of the next matches in one transaction, and return the number of matches."""
+    """Count the figures of the next matches in one transaction, and return the number of matches."""
     if not waiting(ledger, games, 1):
         return 0
     with ledger.transaction() as store:
@@ -60,4 +60,8 @@ def _count(store: Transaction, games: Games, match_id: int) -> None:
         fits = not moves or agrees(setup.game.describe_state(told.end), last_marks(store, match_id))
     except (ValueError, TypeError, LookupError):
         fits = False
-    add_figures(store, match_id, seat, {BEST_POT: told.figures[BEST_POT]} if fits else {UNREADABLE: 1})
+    if not fits:
+        add_figures(store, match_id, seat, {UNREADABLE: 1})
+        return
+    known = figures_of(store, match_id).get(seat, {})
+    add_figures(store, match_id, seat, {what: value for what, value in told.figures.items() if what not in known})

@@ -163,13 +163,15 @@ def records(ledger: Ledger, by: By) -> dict[str, Record]:
     return {name: Record(*numbers) for name, *numbers in rows}
 
 
-def played_in(career: CareerContext) -> list[tuple[int, int, int]]:
-    """Return (match, won, credits) of every match that counts, oldest first; read once and cached.
+def played_in(career: CareerContext, game: str = "") -> list[tuple[int, int, int]]:
+    """Return (match, won, credits) of every match that counts, or of one game's, oldest first; cached.
 
     For ten thousand rows, streaks and averages are quicker here than by window functions, and two sorted halves quicker
     to merge.
     """
-    return career.cached("played", lambda: sorted(career.ledger.rows(f"{_MINE}SELECT match, won, credits FROM mine")))
+    of_game = " WHERE match IN (SELECT id FROM match WHERE game = :game)" if game else ""
+    query = f"{_MINE}SELECT match, won, credits FROM mine{of_game}"
+    return career.cached(("played", game), lambda: sorted(career.ledger.rows(query, game=game)))
 
 
 def _streaks(played: Sequence[tuple[int, int, int]]) -> Streaks:
@@ -178,9 +180,9 @@ def _streaks(played: Sequence[tuple[int, int, int]]) -> Streaks:
     return Streaks(len(wins[-1]) or -len(losses[-1]), len(max(wins)))
 
 
-def course(career: CareerContext, window: int = WINDOW, points: int = POINTS) -> list[Point]:
-    """Return the course of the career, thinned out to about `points` points; the last match is always one."""
-    played = played_in(career)
+def course(career: CareerContext, window: int = WINDOW, points: int = POINTS, game: str = "") -> list[Point]:
+    """Return the course of the career or of one game, thinned out to about `points`; the last match is always one."""
+    played = played_in(career, game)
     every = max(1, -(-len(played) // points))
     wins = [0, *accumulate(won for _, won, _ in played)]
     credits = list(accumulate(amount for _, _, amount in played))

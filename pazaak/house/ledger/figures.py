@@ -6,6 +6,7 @@ seat in finished matches.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
@@ -14,6 +15,12 @@ from pazaak.house.rules.protocols import Seat
 
 BEST_POT = "best_pot"
 """Name of the figure "largest pot of credits the player won in a match for stakes"; 0 for none."""
+MOVES = "moves"
+"""Name of the figure "number of the player's moves"; every match that could be counted has it."""
+DEALS = "deals"
+"""Name of the figure "number of deals, hands or sets that were played to their end"."""
+BEST_DEAL, BEST_DEAL_AT = "best_deal", "best_deal_at"
+"""Names of the figures "result of the player's best deal", by the game's own measure, and "its number from 1"."""
 
 # Figures are sorted by kind, with thousands of each: the next kind is found by a look-up instead of a scan.
 _KINDS = (
@@ -30,6 +37,23 @@ class FigureSum:
     matches: int
     best: int
     least: int
+
+
+class DealFigures(Counter[str]):
+    """A seat's figures of a match, counted deal by deal, with its best deal."""
+
+    def __init__(self) -> None:
+        super().__init__({DEALS: 0})
+
+    def end_deal(self, result: int) -> None:
+        """Count a deal, hand or set that has ended; `result`: the seat's, by the game's own measure."""
+        self[DEALS] += 1
+        if result > self[BEST_DEAL]:
+            self[BEST_DEAL], self[BEST_DEAL_AT] = result, self[DEALS]
+
+    def told(self) -> dict[str, int]:
+        """Return the figures to store: those of 0 are left out but for the number of deals."""
+        return {what: int(value) for what, value in self.items() if value or what == DEALS}
 
 
 def add_figures(store: Transaction, match_id: int, seat: Seat, figures: Mapping[str, int]) -> None:
@@ -54,6 +78,22 @@ def figure_sums(reads: Reads, whats: Collection[str] | None = None) -> dict[str,
     """Return the figures of the player's seat over the whole career: all, or those named in `whats`."""
     rows = reads.rows("SELECT what, SUM(total), SUM(matches), MAX(best), MIN(least) FROM figure_total GROUP BY what")
     return {what: FigureSum(*numbers) for what, *numbers in rows if whats is None or what in whats}
+
+
+def figure_sums_in(reads: Reads, game: str) -> dict[str, FigureSum]:
+    """Return all figures of the player's seat in one game."""
+    rows = reads.rows("SELECT what, total, matches, best, least FROM figure_total WHERE game = ?", game)
+    return {what: FigureSum(*numbers) for what, *numbers in rows}
+
+
+def first_with(reads: Reads, game: str, what: str, value: int) -> int | None:
+    """Return the number of the first match of a game with this value of a figure; None without one."""
+    rows = reads.rows(
+        "SELECT match FROM figure WHERE what = ? AND value = ? AND match IN (SELECT id FROM match WHERE game = ?) "
+        "ORDER BY match LIMIT 1",
+        what, value, game,
+    )  # fmt: skip
+    return rows[0][0] if rows else None
 
 
 def best_of(reads: Reads, what: str) -> tuple[str, int] | None:

@@ -130,6 +130,8 @@ class Game(Generic[S, V, M, E]):
     """Feat of its table in the Circuit; None for a game without one."""
     top_stake: Callable[[Iterable[Step[S, E]], Seat], bool] | None = None
     """Function that tells whether a match was for the table's highest stake; None where its door names the stakes."""
+    record_figures: Callable[[Iterable[E], Seat], Mapping[str, int]] | None = None
+    """Function that counts a seat's figures for the game's page of records from all events of a match for stakes."""
     points_are_credits: bool = True
     """Whether an outcome's points are the credits won; else they are scores of the game's own."""
     jackpot: str | None = None

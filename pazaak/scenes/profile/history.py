@@ -14,16 +14,16 @@ from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import TAKEN_BACK, FinishedMatch
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.text_file import MATCH_ENDING
-from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
-from pazaak.house.records.transcript_file import record_of_stored, save_record
+from pazaak.house.records.transcript_file import save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.purpose import FRIENDLY, purpose_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_scene import PAGE, BookScene
-from pazaak.scenes.people.names import full_names, is_friendly, short_names_of
+from pazaak.scenes.people.names import is_friendly, short_names_of
 from pazaak.scenes.plate import Plate, draw_fact, grid_cell
+from pazaak.scenes.profile.watching import stored_record, watch
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -31,7 +31,6 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.codes.ended import show_stored
-from pazaak.table.replay import TableReplay
 
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)
@@ -44,6 +43,8 @@ DETAIL = Plate(FRect(768, 82, 484, 436), 22)
 KEYS = FRect(768, 530, 484, 174)
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 FILTERS = (("all", "ALL GAMES"), ("pazaak", "PAZAAK"), ("arcade", "ARCADE"))
+WIDE = ("all", "arcade")
+"""Filters that read the matches of every game."""
 KINDS = {
     "challenge": "challenge",
     "table": "for stakes",
@@ -138,11 +139,14 @@ class HistoryScene(BookScene[FinishedMatch]):
     label = "Match history"
     help_at = (1230.0, 42.0)
 
-    def __init__(self, house: AppServices) -> None:
+    def __init__(self, house: AppServices, game: str = "") -> None:
+        """Set up the list, of all games or with a tab of one game in front."""
         book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
                         on_choose=lambda id: self._replay(self.by_id[id]))  # fmt: skip
         super().__init__(house, book)
-        self.filter = "all"
+        own = game not in ("", *(id for id, _ in FILTERS))
+        self.filters = ((game, house.title_of(game).upper()), *FILTERS) if own else FILTERS
+        self.filter = game or "all"
         self._told: MatchTold | None = None
 
     def read_afresh(self) -> None:
@@ -152,8 +156,8 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._look()
 
     def read(self, before: FinishedMatch | None) -> Sequence[FinishedMatch]:
-        """Return a page of older matches; the arcade's filter leaves out those of Pazaak."""
-        game = self.house.game.name if self.filter == "pazaak" else None
+        """Return a page of older matches, of one game or of all; the arcade's filter leaves out those of Pazaak."""
+        game = None if self.filter in WIDE else self.filter
         return self.house.profile.history(PAGE, before=None if before is None else before.id, game=game)
 
     def wanted(self, entry: FinishedMatch) -> bool:
@@ -183,7 +187,7 @@ class HistoryScene(BookScene[FinishedMatch]):
     def _look(self) -> None:
         match = self.chosen
         self._told = told = None if match is None else MatchTold(self.house, match)
-        tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
+        tabs = tab_row("filter", self.filters, TABS, self._choose_filter, chosen=self.filter, gap=10)
         about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
         book: list[Widget] = [self.list]
         if not self.entries:
@@ -199,33 +203,18 @@ class HistoryScene(BookScene[FinishedMatch]):
         label = "PLAY A MATCH" if self.filter == "all" else "ALL GAMES"
         return Empty(WHOLE, "log", "Your matches appear here", NO_MATCHES, label)
 
-    def _record(self, match: FinishedMatch) -> GameRecord | None:
-        names = full_names(self.house, match.id, match.seats)
-        record = record_of_stored(self.house.profile.ledger, match.id, names)
-        if record is None:
-            self.stage.push(Notice("No transcript", "This match was closed early, so its seal stays shut."))
-        return record
-
     def _replay(self, match: FinishedMatch) -> None:
-        record = self._record(match)
-        if record is None:
-            return
-
-        def film() -> None:
-            purpose = purpose_of(self.house.profile.ledger, match.id)
-            self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games), purpose))
-
-        self.allowed(film, "Can't replay this match", (TranscriptError,))
+        watch(self, match.id, match.seats)
 
     def _export(self, match: FinishedMatch) -> None:
-        record = self._record(match)
+        record = stored_record(self, match.id, match.seats)
         if record is not None:
             name = f"match-{match.id}{MATCH_ENDING}"
             told = save_record(self.house.profile.folder, name, record, "pazaak replay FILE")
             self.stage.push(Notice(*told))
 
     def _verify(self, match: FinishedMatch) -> None:
-        record = self._record(match)
+        record = stored_record(self, match.id, match.seats)
         if record is None:
             return
         verdict = verify(record, self.house.games)

@@ -21,6 +21,7 @@ from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.scenes.table.ending.match_ending import MatchEnding
 from pazaak.scenes.table.ending.result import match_result
+from pazaak.scenes.table.figure_list import FIGURE_LIST
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Scene, Stage
@@ -178,4 +179,5 @@ PAZAAK: GameUI[View, m.Move, Event] = GameUI(
     help="turn",
     more=_of_the_table,
     note=_house_rules,
+    figures=FIGURE_LIST,
 )

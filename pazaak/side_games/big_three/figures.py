@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from pazaak.house.ledger.figures import DealFigures
 from pazaak.house.rules.circuit_table import Feat
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing import events as e
@@ -48,3 +49,30 @@ def won_hidden(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
 
 
 FEAT: Feat[State, e.Event] = Feat(won_hidden)
+
+
+def record_figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """Return a seat's figures for the page of records.
+
+    Hands and those won, as the declarer by bid, as the partner, and against both; and the hand with the most points.
+    """
+    found = DealFigures()
+    declarer: Seat | None = None
+    partner: Seat | None = None
+    bid = 0
+    for event in events:
+        match event:
+            case e.DeclarerNamed(declarer, bid):
+                partner = None
+            case e.PartnerShown(partner):
+                pass
+            case e.HandScored(winners, points) if winners:
+                role = f"bid_{bid}" if seat == declarer else "partner" if seat == partner else "against"
+                found[role] += 1
+                found[f"{role}_won"] += seat in winners
+                found.end_deal(points[seat])
+            case e.HandScored():
+                found.end_deal(0)
+            case _:
+                pass
+    return found.told()

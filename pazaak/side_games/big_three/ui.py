@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from pazaak.side_games.big_three.figure_list import FIGURE_LIST
 from pazaak.side_games.big_three.lesson import LESSON
 from pazaak.side_games.climbing.scenes.ui import climbing_door, climbing_face
 from pazaak.table.lesson.scene import with_lesson
@@ -18,4 +21,4 @@ DOOR = climbing_door(
     seats=(3, 4),
 )
 
-BIG_THREE = with_lesson(climbing_face(DOOR, "table_big_three"), LESSON)
+BIG_THREE = with_lesson(replace(climbing_face(DOOR, "table_big_three"), figures=FIGURE_LIST), LESSON)

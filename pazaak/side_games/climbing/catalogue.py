@@ -41,12 +41,13 @@ def catalogued(
     read: VariantReader,
     figures: Figures,
     feat: Feat[State, Event],
+    record_figures: Figures,
     coded: Mapping[str, tuple[str, ...]] = NO_OTHERS,
 ) -> ClimbingGame:
     """Return the game whose variants `read` makes of seats and options.
 
-    `figures` counts what a seat does in a match, `feat` is that of the Circuit; `coded` are options of the game's own,
-    as in `Game.coded`.
+    `figures` counts what a seat does in a match, `feat` is that of the Circuit, `record_figures` counts for the page of
+    records; `coded` are options of the game's own, as in `Game.coded`.
     """
     cards = read(None, {}).deck
 
@@ -77,6 +78,7 @@ def catalogued(
         forms=forms,
         figures=figures,
         feat=feat,
+        record_figures=record_figures,
         budget=lambda level, seats: budgets.get(level),
         reference="greedy",
         points_are_credits=False,

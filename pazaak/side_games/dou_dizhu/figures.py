@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from pazaak.house.ledger.figures import DealFigures
 from pazaak.house.rules.circuit_table import Feat, events_of
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing import events as e
@@ -52,3 +53,30 @@ def won_by_spring(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
 
 
 FEAT: Feat[State, e.Event] = Feat(won_by_spring)
+
+
+def record_figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """Return a seat's figures for the page of records, for the landlord's side and the farmers'.
+
+    Hands and those won, their stakes in points and those of hands won; and the hand with the most points.
+    """
+    found = DealFigures()
+    landlords: set[Seat] = set()
+    for event in events:
+        match event:
+            case e.LandlordNamed(landlord):
+                landlords = {landlord}
+            case e.PartnerShown(second):
+                landlords.add(second)
+            case e.HandScored(winners, points, stake) if winners:
+                role, won = "landlord" if seat in landlords else "farmer", seat in winners
+                found[f"{role}_hands"] += 1
+                found[f"{role}_won"] += won
+                found[f"{role}_stakes"] += stake
+                found[f"{role}_kept"] += won * stake
+                found.end_deal(points[seat])
+            case e.HandScored():
+                found.end_deal(0)
+            case _:
+                pass
+    return found.told()

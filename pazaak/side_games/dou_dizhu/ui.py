@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pazaak.side_games.climbing.scenes.ui import climbing_door, climbing_face
+from pazaak.side_games.dou_dizhu.figure_list import FIGURE_LIST
 from pazaak.side_games.dou_dizhu.lesson import LESSON
 from pazaak.table.lesson.scene import with_lesson
 
@@ -17,4 +20,4 @@ DOOR = climbing_door(
     seats=(3, 4, 6),
 )
 
-DOU_DIZHU = with_lesson(climbing_face(DOOR, "table_dou_dizhu"), LESSON)
+DOU_DIZHU = with_lesson(replace(climbing_face(DOOR, "table_dou_dizhu"), figures=FIGURE_LIST), LESSON)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from pazaak.house.ledger.figures import BEST_POT
+from pazaak.house.ledger.figures import BEST_POT, DealFigures
 from pazaak.house.rules.circuit_table import Feat, events_of
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.state import State
-from pazaak.side_games.hokm.tricks import sides
+from pazaak.side_games.hokm.tricks import partners, sides
 
 REIGN = 4
 """Number of hands in a row that a Hâkem has to win for a long reign."""
@@ -54,3 +54,30 @@ def won_by_kot(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool:
 
 
 FEAT: Feat[State, e.Event] = Feat(won_by_kot)
+
+
+def record_figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """Return a seat's figures for the page of records.
+
+    Tricks of all sides, of its own and of its own hand; Kots, of either Hâkem, for its side and against it; and the
+    hand with the most tricks more than any other side.
+    """
+    found = DealFigures()
+    tricks: tuple[int, ...] = ()
+    for event in events:
+        match event:
+            case e.HandDealt(counts=counts):
+                tricks = (0,) * len(counts)
+            case e.TrickWon(taker, _, tricks):
+                found["tricks"] += 1
+                found["own_tricks"] += taker == seat
+                found["side_tricks"] += partners(len(tricks), taker, seat)
+            case e.HandWon(seats, _, reason):
+                if reason in ("kot", "hakem_koti"):
+                    found["kots" if seat in seats else "kots_lost"] += 1
+                shares = {side: sum(tricks[one] for one in side) for side in sides(len(tricks))}
+                own = next(share for side, share in shares.items() if seat in side)
+                found.end_deal(own - max(share for side, share in shares.items() if seat not in side))
+            case _:
+                pass
+    return found.told()

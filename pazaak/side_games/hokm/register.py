@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import NotationError
 from pazaak.side_games.hokm.check import check_state
 from pazaak.side_games.hokm.dealing import seating
 from pazaak.side_games.hokm.events import Event
-from pazaak.side_games.hokm.figures import FEAT, figures_of
+from pazaak.side_games.hokm.figures import FEAT, figures_of, record_figures_of
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.notation import describe_state, describe_view, parse_move, parse_suit, write_move
 from pazaak.side_games.hokm.options import CODED, read_options
@@ -63,6 +63,7 @@ HOKM: Game[State, View, Move, Event] = Game(
     check=check_state,
     figures=figures_of,
     feat=FEAT,
+    record_figures=record_figures_of,
     seating=lambda seats, options, seed: seating(read_options(seats, options), seed),
     budget=_budget,
     reference="rules",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.house.ledger.figures import BEST_POT
+from pazaak.house.ledger.figures import BEST_POT, DealFigures
 from pazaak.house.rules.circuit_table import Feat, events_of
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.pazu import events as e
@@ -61,3 +61,64 @@ def won_by_full_board(steps: Iterable[Step[State, e.Event]], seat: Seat) -> bool
 
 
 FEAT: Feat[State, e.Event] = Feat(won_by_full_board)
+
+
+class _Set:
+    """A set as one seat has played it, in credits; `ante` is 0 where it was not in the set."""
+
+    def __init__(self, ante: int) -> None:
+        self.ante = self.cost = ante
+        self.lots = self.paid_for_lots = self.won = 0
+        self.ended = False
+
+
+def record_figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """Return a seat's figures for the page of records.
+
+    By number of lots bought in a set: the sets, the credits paid for the lots, and those that the pots
+    brought; and the set with the most credits above those that it cost.
+    """
+    found = DealFigures()
+    now: _Set | None = None
+    for event in events:
+        match event:
+            case e.AntePaid(seats, amount):
+                _end_set(found, now)
+                now = _Set(amount if seat in seats else 0)
+            case _ if now is not None:
+                _hear(now, event, seat)
+            case _:
+                pass
+    _end_set(found, now)
+    return found.told()
+
+
+def _hear(now: _Set, event: e.Event, seat: Seat) -> None:
+    match event:
+        case e.LotWon(buyer, _, amount) if buyer == seat:
+            now.lots += 1
+            now.paid_for_lots += amount
+            now.cost += amount
+        case e.PenaltyPaid(payer, amount) if payer == seat:
+            now.cost += amount
+        case e.SetWon(winner, _, amount):
+            now.ended = True
+            now.won += amount if winner == seat else 0
+        case e.PotShared(tied, amounts):
+            now.ended = True
+            now.won += amounts[tied.index(seat)] if seat in tied else 0
+        case e.PazaakPotWon(winner, amount) if winner == seat:
+            now.won += amount
+        case _:
+            pass
+
+
+def _end_set(found: DealFigures, ended: _Set | None) -> None:
+    if ended is None or not ended.ended:
+        return
+    if ended.ante:
+        lots = f"lots_{ended.lots}"
+        found[lots] += 1
+        found[f"{lots}_paid"] += ended.paid_for_lots
+        found[f"{lots}_brought"] += ended.won
+    found.end_deal(ended.won - ended.cost)

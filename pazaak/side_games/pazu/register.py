@@ -10,7 +10,7 @@ from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Agent
 from pazaak.side_games.pazu.check import check_state
 from pazaak.side_games.pazu.events import Event
-from pazaak.side_games.pazu.figures import FEAT, figures_of
+from pazaak.side_games.pazu.figures import FEAT, figures_of, record_figures_of
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.pazu.options import CODED, read_options
@@ -52,6 +52,7 @@ PAZU: Game[State, View, Move, Event] = Game(
     check=check_state,
     figures=figures_of,
     feat=FEAT,
+    record_figures=record_figures_of,
     coded=CODED,
     standing=_standing,
 )

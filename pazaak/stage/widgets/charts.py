@@ -185,7 +185,11 @@ class LineChart(Widget):
         canvas.line((x, self.plot.top), (x, self.plot.bottom), role="focus", width=1.2)
         canvas.dot((x, y), 6.5, "focus")
         canvas.dot((x, y), 4.0, self.curve.role)
-        canvas.text(point.told, (self.rect.right - 20, self.rect.top + 23), size=SIZE + 1, font="bold",
+        self.draw_told(canvas, point.told)
+
+    def draw_told(self, canvas: Canvas, told: str) -> None:
+        """Draw the description of the point that is looked at."""
+        canvas.text(told, (self.rect.right - 20, self.rect.top + 23), size=SIZE + 1, font="bold",
                     anchor="midright", max_width=self.rect.width - 40)  # fmt: skip
 
     def _draw_axes(self, canvas: Canvas) -> None:

@@ -77,7 +77,7 @@ class ChallengePage(CodeScreen):
             self.results = Results(self._mine, self.results.theirs)
         self._waits = waiting_match(ledger, self.challenge) is not None
         title = subject_title(self.house, self.challenge)
-        told = (title, *self._lines(), trust_words(self.challenge), CHIPS)
+        told = (title, *self._lines(), f"{trust_words(self.challenge)} {CHIPS}")
         self.show(
             *self.head(f"CHALLENGE  ·  {title.upper()}", f"{self.label}: {title}"),
             spoken("table", told, TABLE),

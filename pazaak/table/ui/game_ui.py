@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pazaak.table.hall.door import Door
     from pazaak.table.ui.board import Board
     from pazaak.table.ui.controls import Controls, TableContext
+    from pazaak.table.ui.figure_rows import FigureList
     from pazaak.table.ui.game_services import GameServices
     from pazaak.table.ui.narrator import Narrator
     from pazaak.table.ui.player_card import PlayerCard
@@ -191,6 +192,8 @@ class GameUI(Generic[V, M, E]):
     """Facts about a match by its number, by a function: for the history, beside those of every game."""
     tally: Callable[[Profile], str] | None = None
     """Statistics over all matches of the game in a few words, by a function."""
+    figures: FigureList | None = None
+    """The game's own figures on its page of records; None for none."""
 
 
 AnyGameUI = GameUI[Any, Any, Any]

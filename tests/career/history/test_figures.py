@@ -11,11 +11,11 @@ import pytest
 
 from pazaak.career.achievements.judge import standings
 from pazaak.career.career import Career
-from pazaak.career.history.figures import DRAWS, MOVES, UNREADABLE, WON_FREE, figures_of_story
+from pazaak.career.history.figures import DRAWS, UNREADABLE, WON_FREE, figures_of_story
 from pazaak.career.history.old_matches import catch_up, count_portion, waiting
 from pazaak.career.history.statistics import statistics
 from pazaak.game import events as e
-from pazaak.house.ledger.figures import figures_of
+from pazaak.house.ledger.figures import MOVES, figures_of
 from pazaak.house.ledger.marks import add_changes
 from pazaak.house.ledger.matches import (
     Score,

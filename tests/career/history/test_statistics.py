@@ -14,6 +14,7 @@ import pytest
 
 from pazaak.career.career import Career
 from pazaak.career.history.statistics import Record, Streaks, by_day, course, records, statistics
+from pazaak.career.history.wall import game_page
 from pazaak.house.session.purpose import MatchPurpose
 from tests.career.stories import quick_match
 
@@ -183,6 +184,7 @@ def test_ten_thousand_matches_are_read_in_a_tenth_of_a_second(career: Career) ->
         "venue": lambda: records(career.ledger, "venue"),
         "game": lambda: records(career.ledger, "game"),
         "days": lambda: by_day(career.ledger),
+        "records": lambda: game_page(Career(career.profile, career.world, career.now), "pazaak"),
     }
     took = {}
     for name, read in reads.items():

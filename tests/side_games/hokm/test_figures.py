@@ -10,12 +10,12 @@ import pytest
 
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.old_matches import catch_up
-from pazaak.house.ledger.figures import BEST_POT
+from pazaak.house.ledger.figures import BEST_POT, MOVES
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.root.house import open_house
-from pazaak.side_games.hokm.figures import figures_of
+from pazaak.side_games.hokm.figures import figures_of, record_figures_of
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.table.hall.door import PURSES
@@ -48,6 +48,17 @@ def _played(seats: int = 4, target: int = 1, **position: Any) -> Sitting:
 )
 def test_what_a_seat_did_is_counted(seats: int, position: dict[str, Any], seat: int, expected: dict[str, int]) -> None:
     assert figures_of(_played(seats, **position).events, seat) == expected
+
+
+@pytest.mark.parametrize("position", [KOT, KOTI])
+def test_a_kot_is_counted_for_the_side_that_takes_seven_tricks_and_against_the_other(position: dict[str, Any]) -> None:
+    events = _played(4, **position).events
+    told = [record_figures_of(events, seat) for seat in range(4)]
+    taken = [figures.get("side_tricks", 0) for figures in told]
+    assert sorted(taken) == [0, 0, 7, 7]
+    assert [figures.get("kots", 0) for figures in told] == [tricks // 7 for tricks in taken]
+    assert [figures.get("kots_lost", 0) for figures in told] == [1 - tricks // 7 for tricks in taken]
+    assert [figures.get("best_deal", 0) for figures in told] == taken
 
 
 def test_a_reign_is_four_hands_won_in_a_row_by_the_same_hakem() -> None:
@@ -88,7 +99,8 @@ def test_the_figures_are_kept_with_the_match_and_earn_their_medals(tmp_path: Pat
             session.stored()
         (match,) = [id for (id,) in house.profile.ledger.rows("SELECT id FROM match")]
         assert kept_figures(house.profile.ledger, match)[0] == {
-            "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1, BEST_POT: 20,
+            "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1, BEST_POT: 20, MOVES: 7,
+            **record_figures_of(session.match.told_again(), 0),
         }  # fmt: skip
         catch_up(house.career, house.games)
         house.profile.ledger.submit(lambda: None).result()

@@ -9,7 +9,7 @@ import pytest
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.old_matches import catch_up
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.house.ledger.figures import BEST_POT
+from pazaak.house.ledger.figures import BEST_POT, DEALS, MOVES
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.session.session import PLAYER, Session
@@ -70,7 +70,7 @@ def test_the_jackpot_is_kept_with_the_match_and_earns_its_medal(tmp_path: Path) 
         assert session.over
         (match,) = [id for (id,) in profile.ledger.rows("SELECT id FROM match")]
         assert kept_figures(profile.ledger, match)[0] == {
-            "pazu_sets": 1, "pazu_bare": 1, "pazu_jackpots": 1, "pazu_jackpot": 500, BEST_POT: 500,
+            "pazu_sets": 1, "pazu_bare": 1, "pazu_jackpots": 1, "pazu_jackpot": 500, BEST_POT: 500, DEALS: 0, MOVES: 1,
         }  # fmt: skip
         assert profile.purse.player == 1000 + 500 + 20
         catch_up(house.career, house.games)

@@ -1,0 +1,92 @@
+"""A game's page of records, against a plain count of the rows that were written."""
+
+from __future__ import annotations
+
+from itertools import accumulate, groupby
+
+import pytest
+
+from pazaak.career.career import Career
+from pazaak.career.history.statistics import Record
+from pazaak.career.history.wall import Evening, GamePage, RecordHeld, game_page
+from pazaak.house.session.purpose import MatchPurpose
+from tests.career.history.test_statistics import Past, summed
+from tests.career.stories import quick_match
+
+
+def test_a_game_that_was_never_played_has_an_empty_page(career: Career) -> None:
+    assert game_page(career, "hazari") == GamePage(Record())
+    assert not game_page(career, "hazari").unread
+
+
+@pytest.mark.parametrize("game", ["pazaak", "hazari"])
+def test_results_credits_evening_and_run_agree_with_a_plain_count(career: Career, game: str) -> None:
+    past = Past(career, 300)
+    rows = [(at, row) for at, row in enumerate(past.rows, start=1) if row[0] == game]
+    page = game_page(career, game)
+    assert page.record == summed([(row[5], row[6]) for _, row in rows])
+    assert page.by_seats == {2: page.record}
+    credits = list(accumulate(row[6] for _, row in rows))
+    assert [point.credits for point in page.course] == [credits[point.matches - 1] for point in page.course]
+    assert page.course[-1].matches == len(rows)
+    days: dict[object, list[int]] = {}
+    for _, row in rows:
+        days.setdefault(row[4], []).append(row[6])
+    assert page.evening is not None
+    assert page.evening.credits == sum(days[page.evening.day]) == max(map(sum, days.values()))
+    assert page.evening.matches == len(days[page.evening.day])
+    runs = [list(group) for won, group in groupby(rows, key=lambda row: row[1][5]) if won]
+    longest = max(runs, key=len)
+    assert page.run == RecordHeld(len(longest), longest[-1][0], longest[-1][1][4])
+
+
+def test_the_first_match_with_a_figure_holds_the_record(career: Career) -> None:
+    past = Past(career, 200)
+
+    def figures(what: str) -> dict[int, int]:
+        rows = career.ledger.rows("SELECT match, value FROM figure WHERE what = ? ORDER BY match", what)
+        return dict(rows)
+
+    page, day = game_page(career, "pazaak"), {at: row[4] for at, row in enumerate(past.rows, start=1)}
+    for held, values in ((page.best_deal, figures("pure_pazaak")), (page.pot, figures("best_pot"))):
+        best = max(values.values())
+        first = next(match for match, value in values.items() if value == best)
+        assert held == RecordHeld(best, first, day[first])
+    won = {match: value for match, value in figures("moves").items() if past.rows[match - 1][5]}
+    first = min(won, key=lambda match: (won[match], match))
+    assert page.quickest == RecordHeld(won[first], first, day[first])
+    assert page.has_pots
+    assert not page.unread
+
+
+def test_games_that_were_not_counted_yet_are_told(career: Career) -> None:
+    Past(career, 40)
+    page = game_page(career, "hazari")
+    assert page.unread
+    assert (page.best_deal, page.quickest) == (None, None)
+
+
+def test_without_pots_the_most_won_in_a_game_stands_in_their_place(career: Career) -> None:
+    past = Past(career, 60)
+    page = game_page(career, "hazari")
+    best = max(row[6] for row in past.rows if row[0] == "hazari")
+    assert not page.has_pots
+    assert page.pot is not None
+    assert page.pot.value == best
+
+
+def test_an_evening_without_a_gain_is_none_and_free_matches_make_runs(career: Career) -> None:
+    quick_match(career, won=False)
+    assert game_page(career, "pazaak").evening is None
+    for _ in range(2):
+        quick_match(career, stakes=False, purpose=MatchPurpose("daily", "", {"deck": "Starter deck"}))
+    page = game_page(career, "pazaak")
+    assert page.record.matches == 3
+    assert page.run is not None
+    assert page.run.value == 2
+    assert page.quickest is not None
+    assert page.evening is None
+    for _ in range(2):
+        quick_match(career)
+    page = game_page(career, "pazaak")
+    assert page.evening == Evening(career.today, 3, 2, page.record.credits)
