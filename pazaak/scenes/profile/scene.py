@@ -20,6 +20,7 @@ from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.profile.overview import OverviewPage
 from pazaak.scenes.profile.page import ProfilePage
 from pazaak.scenes.profile.statistics import StatisticsPage
+from pazaak.scenes.records.scene import RecordsScene
 from pazaak.scenes.tabs import QuietTab
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
@@ -27,6 +28,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
+RECORDS = FRect(800, 18, 176, 48)
 GAP, PARTED = 5.0, 18.0
 """Gaps in units between tabs, and between the tabs and the buttons."""
 TAB, BUTTON = 5, 6
@@ -65,7 +67,7 @@ class ProfileScene(HouseScene):
     help_at = (1008.0, 42.0)
     music = "title"
     back_at = FRect(28, 16, 150, 50)
-    heading_at = FRect(198, 18, 790, 46)
+    heading_at = FRect(198, 18, 590, 46)
     heading_size = 26
 
     def __init__(self, house: AppServices, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
@@ -79,7 +81,18 @@ class ProfileScene(HouseScene):
 
     def _named(self) -> list[Widget]:
         name = self.house.person.name
-        return self.head(name.upper(), f"{name}'s profile")
+        records = Button("to-records", "RECORDS", FRect(RECORDS), self._open_records, tone="own", size=18, icon="trophy",
+                         tooltip="The records, figures and replays of every game")  # fmt: skip
+        return [*self.head(name.upper(), f"{name}'s profile"), records]
+
+    def _open_records(self) -> None:
+        self._lead(RecordsScene(self.house))
+
+    def _lead(self, scene: Scene[Any]) -> None:
+        """Open another screen over this one."""
+        if isinstance(scene, HouseScene):
+            scene.to_tables = self.to_tables
+        self.stage.push(scene, how="slide")
 
     def _build_tabs(self) -> list[Button]:
         room = TABS.width - GAP * (len(self.doors) - 1) - (PARTED - GAP)
@@ -101,9 +114,7 @@ class ProfileScene(HouseScene):
     def open(self, id: str) -> None:
         opened = self.doors[id].opens(self.house)
         if isinstance(opened, Scene):
-            if isinstance(opened, HouseScene):
-                opened.to_tables = self.to_tables
-            self.stage.push(opened, how="slide")
+            self._lead(opened)
             return
         opened.lead = lambda scene: self.stage.push(scene, how="slide")
         opened.turn, opened.to_tables = self.open, self.to_tables
