@@ -48,7 +48,7 @@ def answers(
     """
     kept = Answer(TRANSCRIPT, "EXPORT", TRANSCRIPT, "panel_edge")
     if session.practice:
-        kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
+        kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK, "undo")
     first = () if again is None else (Answer(AGAIN, again, AGAIN, "own"),)
     looked = (Answer(REVIEW, "REVIEW", REVIEW, "own"),) if review else ()
     codes = Answer(CODES, "CHALLENGE", CODES, "panel_edge")
@@ -119,10 +119,10 @@ def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
     """Return the answers of a game with sheets."""
     if not table.ui.parts.has_sheets or not table.session.over:
         return ()
-    part = Answer(LAST, f"LAST {table.ui.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN)
-    film = Answer(FILM, "REPLAY", FILM, "panel_edge")
+    part = Answer(LAST, f"LAST {table.ui.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN, "cards")
+    film = Answer(FILM, "REPLAY", FILM, "panel_edge", icon="play")
     return (
-        Answer(SCORES, "SCORE SHEET", SCORES, "panel_edge", Action.SHEET),
+        Answer(SCORES, "SCORE SHEET", SCORES, "panel_edge", Action.SHEET, "list"),
         *([part] if table.log.ended else []),
         film,
     )

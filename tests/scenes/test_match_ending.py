@@ -23,7 +23,7 @@ from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.match_ending import MatchEnding, Medal
 from pazaak.scenes.table.ending.medals import SMALL, MedalRow
-from pazaak.scenes.table.ending.road import ROAD
+from pazaak.scenes.table.ending.road import LOW_ROAD
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.ending.victory import Victory
 from pazaak.stage.paint.chips import counted_out
@@ -323,7 +323,7 @@ def test_coins_lie_in_a_row_of_three_and_smaller_in_two_rows_apart() -> None:
         assert len(places) == count
         for one, other in combinations(places, 2):
             assert dist(one, other) > 2 * SMALL, "coins that lie apart"
-        assert max(y for _, y in places) + SMALL < ROAD.top
+        assert max(y for _, y in places) + SMALL < LOW_ROAD.top
     left, middle, right = MedalRow(medals[:3], around=True).places
     assert left[1] == right[1] < middle[1], "around the pot"
 

@@ -78,13 +78,20 @@ class ShapeCanvas(TextCanvas):
         self._plate(picture, rect, wider)
 
     def quiet(
-        self, rect: FRect, *, edge: str = "panel_edge", line: float = 0.28, body: float = 0.88, chamfer: float = 10
+        self,
+        rect: FRect,
+        *,
+        edge: str = "panel_edge",
+        line: float = 0.28,
+        body: float = 0.88,
+        chamfer: float = 10,
+        tint: float = 0.0,
     ) -> None:
-        """Draw an unobtrusive plate; a stronger `line` marks a choice."""
+        """Draw an unobtrusive plate; a stronger `line` marks a choice. `tint`: share of the edge's colour in it."""
         size = self.physical_size(rect)
         size, wider = self._narrow(size, chamfer)
-        key = ("quiet", size, edge, line, body, chamfer)
-        paint = partial(self.painter.quiet, size, edge=edge, line=line, body=body, chamfer=chamfer)
+        key = ("quiet", size, edge, line, body, chamfer, tint)
+        paint = partial(self.painter.quiet, size, edge=edge, line=line, body=body, chamfer=chamfer, tint=tint)
         self._plate(self.made(key, paint), rect, wider)
 
     def _narrow(self, size: tuple[int, int], chamfer: float) -> tuple[tuple[int, int], int]:

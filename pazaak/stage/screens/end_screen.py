@@ -15,6 +15,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Answer, Asking
+from pazaak.stage.widgets.quiet import QuietIcon, QuietKeyButton
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, pinned
 
 TONE = "panel_edge"
@@ -50,14 +51,17 @@ class EndScreen(Asking[str], ABC):
         """Return the lit button, the quiet ones at these places, and the menu."""
         great = GreatButton(first.id, first.label, self.great_at, partial(self.close, first.result), tone="gold",
                             asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
-        quiet = [
-            Button(answer.id, answer.label, place, partial(self.close, answer.result), action=answer.action, tone=TONE,
-                   size=16)
-            for answer, place in zip(rest, places, strict=True)
-        ]  # fmt: skip
+        quiet = [self._quiet(answer, place) for answer, place in zip(rest, places, strict=True)]
         menu = IconButton("menu", "Menu", FRect(self.menu_at), open_menu, "list", action=Action.MENU, tone=TONE)
         pinned(great)
         return [great, *quiet, menu]
+
+    def _quiet(self, answer: Answer[str], place: FRect) -> Button:
+        """Return a quiet button; a square one shows the icon of its answer."""
+        close = partial(self.close, answer.result)
+        if answer.icon and place.width <= place.height:
+            return QuietIcon(answer.id, answer.label, place, close, answer.icon, action=answer.action, tone=TONE)
+        return QuietKeyButton(answer.id, answer.label, place, close, action=answer.action, tone=TONE, size=16)
 
 
 class ToldEnd(EndScreen, ABC):

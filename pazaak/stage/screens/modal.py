@@ -27,13 +27,14 @@ BUTTON_HEIGHT = 50.0
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[A]):
-    """One button of a dialog: `tone` is a colour role, `action` a shortcut."""
+    """One button of a dialog: `tone` is a colour role, `action` a shortcut, the icon for narrow places."""
 
     id: str
     label: str
     result: A
     tone: str = "own"
     action: Action | None = None
+    icon: str = ""
 
 
 class Asking(Scene[A]):

@@ -225,9 +225,13 @@ class Button(Widget):
         looks = (type(self), self.label, *self.rect, self.visual_state, asked, self.tone, self.size, self.icon, beside)
         canvas.recorded(looks, self._draw)
 
-    def _draw(self, canvas: Canvas) -> None:
+    def draw_ground(self, canvas: Canvas) -> str:
+        """Draw what is below its word; return the colour role of the word."""
         canvas.button(self.rect, role=self.tone, state=self.visual_state)
-        ink = "text" if self.usable else "disabled"
+        return "text" if self.usable else "disabled"
+
+    def _draw(self, canvas: Canvas) -> None:
+        ink = self.draw_ground(canvas)
         left, right = self._room
         wide = self._wide(canvas)
         if self.icon:

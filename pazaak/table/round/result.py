@@ -14,6 +14,7 @@ from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Face, Placing
+from pazaak.table.circuit.news import circuit_news
 from pazaak.table.hall.door import Door
 from pazaak.table.results import AGAIN, LEAVE, answers, shared_places
 from pazaak.table.round.ending.course import course_of
@@ -76,6 +77,7 @@ def placed_result(
         each=len(forward) > 1,
         purse=_purse(room, session, credits),
         shared=_pot_left(session),
+        circuit=None if outcome is None else circuit_news(room.house, session, door.role),
         course=course_of(states, scored, [_face(room, seat, winners) for seat in range(len(counted))]),
     )
 

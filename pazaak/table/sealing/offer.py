@@ -9,7 +9,7 @@ from pazaak.stage.screens.modal import Answer
 from pazaak.table.sealing.page import SealPage, shown_seal
 from pazaak.table.ui.game_ui import TableServices
 
-OFFER: Answer[str] = Answer("the-seal", "THE SEAL", "the-seal", "panel_edge")
+OFFER: Answer[str] = Answer("the-seal", "THE SEAL", "the-seal", "panel_edge", icon="seal")
 OFFERED = "This deal was sealed before its first card."
 
 

@@ -21,13 +21,18 @@ from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.lights import Lit, draw_dark
 from pazaak.stage.screens.results import Figure, Gain
 from pazaak.stage.widgets.widgets import Button
+from pazaak.table.circuit.plate import LOW
+from pazaak.table.circuit.show import PlateShow
 from pazaak.table.results import REVIEW
 
 GAVE = FRect(28, 104, 606, 232)
 ROW = 38.0
 RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
 CONTINUE, OTHERS = FRect(28, 588, 286, 80), FRect(328, 588, 306, 80)
-END = 698.0
+LOW_CONTINUE, LOW_OTHERS = FRect(28, 580, 286, 64), FRect(328, 580, 306, 64)
+CIRCUIT = FRect(28, 654, 606, 46)
+"""Places of the buttons above the news of the Circuit, and of these."""
+END, LOW_END = 698.0, 710.0
 LOST_ROOM = Lit(968.0, 330.0, 400.0, 420.0, True)
 TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
 """Seconds for the panel to fade into the costliest mistake, and with reduced motion."""
@@ -44,10 +49,15 @@ class Defeat(MatchResult):
     def __init__(self, ending: MatchEnding) -> None:
         self._risen = 0.0
         self._look_back = LookBack(ending.best, ending.figures, ending.firm, ending.hindsight)
+        self._circuit = None
+        if ending.circuit is not None:
+            self.great_at = LOW_CONTINUE
+            self._circuit = PlateShow(ending.circuit, CIRCUIT, LOW)
+            self._circuit.show_all()
         super().__init__(ending)
 
     def quiet_places(self, count: int) -> list[FRect]:
-        return _grid(OTHERS, count)
+        return _grid(OTHERS if self._circuit is None else LOW_OTHERS, count)
 
     def told(self) -> list[str]:
         ending, goal = self.ending, self.ending.goal
@@ -60,6 +70,7 @@ class Defeat(MatchResult):
             told.append(f"{self._look_back.title.capitalize()}: {ending.best.read_out}")
         if goal is not None:
             told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
+        told += () if ending.circuit is None else ending.circuit.told()
         return told
 
     def enter(self) -> None:
@@ -130,7 +141,9 @@ class Defeat(MatchResult):
         for number, (gain, figure) in enumerate([*rows, *kept[-(room - len(rows)) :]]):
             self._draw_kept(canvas, gain, figure, y + ROW * number + self._risen_by(number + 1))
         self._look_back.draw(canvas, self._risen_by(4))
-        self._draw_end(canvas, END)
+        if self._circuit is not None:
+            self._circuit.draw(canvas)
+        self._draw_end(canvas, END if self._circuit is None else LOW_END)
 
     def _draw_table(self, canvas: Canvas, x: float) -> None:
         """Draw the near edge of a round table, and the pot on it."""

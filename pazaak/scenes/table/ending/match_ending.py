@@ -10,6 +10,7 @@ from pazaak.scenes.table.ending.best_set import PlayedSet
 from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending, Figure
+from pazaak.table.circuit.news import CircuitNews
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +105,7 @@ class MatchEnding(Ending[str]):
     """Other changes in words: the rating, a goal, a rival's regard."""
     profile: Callable[[], Scene[None]] | None = None
     """Opener of the page with all medals, for more than fit here."""
+    circuit: CircuitNews | None = None
+    """The news of the Circuit; None for a match that can't move it."""
     hindsight: Hindsight | None = None
     """Inquiry for the review of a defeat."""

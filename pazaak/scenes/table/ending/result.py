@@ -25,6 +25,7 @@ from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
+from pazaak.table.circuit.news import circuit_news
 from pazaak.table.results import LEAVE, answers
 from pazaak.table.ui.game_ui import TableInfo
 
@@ -105,6 +106,7 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         extras=[f"{signed(amount)} {what}" for what, amount in extras],
         told=[*([] if rating is None else [rating.told()]), *moved(news)] if won else (),
         profile=lambda: LATE["profile"](house, page="achievements"),
+        circuit=circuit_news(house, session, "own"),
         hindsight=hindsight,
         review=None if hindsight is None else partial(_review, room, session, hindsight),
     )

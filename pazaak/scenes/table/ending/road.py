@@ -9,36 +9,40 @@ from pygame import FRect
 from pazaak.scenes.table.ending.match_ending import NextGoal, Road
 from pazaak.stage.paint.canvas import Canvas
 
-ROAD = FRect(28, 606, 900, 96)
+ROAD, LOW_ROAD = FRect(28, 606, 900, 96), FRect(28, 592, 900, 70)
+"""Places of the road: alone, and above the news of the Circuit."""
 FIRST, LAST, CHAMPION = 250.0, 610.0, 700.0
 FACE = 22.0  # units
 NEW = 28.0  # units
 EMPTY = 17.0  # units
 CROWNED = 34.0  # units
 WAVE = 8.0
+LOWER = 0.8
+"""Size of faces on the low road, as a share of the usual size."""
 STEP = 9.0
 
 
-def _at(road: Road, number: int) -> tuple[float, float]:
+def _at(road: Road, number: int, rect: FRect) -> tuple[float, float]:
     """Return the point of a win, counted from 0; the road winds a little."""
     x = FIRST + (LAST - FIRST) * number / max(1, road.need - 1)
-    return x, ROAD.centery + (WAVE if number % 2 == 0 else -WAVE)
+    return x, rect.centery + (WAVE if number % 2 == 0 else -WAVE)
 
 
-def new_dot(road: Road) -> tuple[float, float]:
+def new_dot(road: Road, rect: FRect) -> tuple[float, float]:
     """Return the point of the newest win."""
     if road.crowned or not road.faces:
-        return CHAMPION, ROAD.centery
-    return _at(road, len(road.faces) - 1)
+        return CHAMPION, rect.centery
+    return _at(road, len(road.faces) - 1, rect)
 
 
-def draw_road(canvas: Canvas, road: Road, lit: float) -> None:
-    """Draw the road; `lit` is the progress of the newest step, from 0 to 1."""
-    canvas.quiet(ROAD, edge="gold", line=0.45, body=0.88, chamfer=16)
-    canvas.text(road.venue.upper(), (ROAD.left + 24, ROAD.top + 36), size=17, font="bold", role="gold_text",
+def draw_road(canvas: Canvas, road: Road, rect: FRect, lit: float) -> None:
+    """Draw the road in its place; `lit` is the progress of the newest step, from 0 to 1."""
+    size = LOWER if rect.height < ROAD.height else 1.0
+    canvas.quiet(rect, edge="gold", line=0.45, body=0.88, chamfer=16)
+    canvas.text(road.venue.upper(), (rect.left + 24, rect.centery - 12), size=17, font="bold", role="gold_text",
                 anchor="midleft", spacing=1.4, max_width=176)  # fmt: skip
-    canvas.text(road.told, (ROAD.left + 24, ROAD.top + 62), size=17, anchor="midleft", max_width=176)
-    stops = [_at(road, number) for number in range(road.need)] + [(CHAMPION, ROAD.centery)]
+    canvas.text(road.told, (rect.left + 24, rect.centery + 14), size=17, anchor="midleft", max_width=176)
+    stops = [_at(road, number, rect) for number in range(road.need)] + [(CHAMPION, rect.centery)]
     won = len(road.faces)
     for number in range(road.need):
         done = number < won - 1 or (road.crowned and number == road.need - 1)
@@ -50,22 +54,22 @@ def draw_road(canvas: Canvas, road: Road, lit: float) -> None:
             canvas.text(str(number + 1), place, size=17, font="number", role="text_dim")
             continue
         new = number == won - 1 and not road.crowned
-        radius = FACE + (NEW - FACE) * lit if new else FACE
+        radius = size * (FACE + (NEW - FACE) * lit if new else FACE)
         canvas.portrait(road.faces[number], "grim", place, radius, "gold" if new else "panel_edge", active=new)
         if not new or lit >= 1.0:
             tick = (place[0] + radius * 0.72, place[1] + radius * 0.72)
             canvas.dot(tick, 9.5, "good")
             canvas.icon("check", tick, 14, "ink_background")
-    _draw_champion(canvas, road, lit)
+    _draw_champion(canvas, road, rect, lit, CROWNED * size)
 
 
-def _draw_champion(canvas: Canvas, road: Road, lit: float) -> None:
-    place = (CHAMPION, ROAD.centery + 2)
-    canvas.portrait(road.champion, "grim" if road.crowned else "calm", place, CROWNED, "gold", active=road.crowned)
-    canvas.icon("crown", (place[0], place[1] - CROWNED - 7), 24, "gold" if road.crowned and lit >= 1.0 else "gold_text")
-    left, room = place[0] + CROWNED + 14, ROAD.right - 16 - place[0] - CROWNED - 14
-    canvas.text(road.champion_name, (left, ROAD.top + 36), size=19, font="bold", anchor="midleft", max_width=room)
-    canvas.text(road.missing, (left, ROAD.top + 62), size=17, role="gold_text", anchor="midleft", max_width=room)
+def _draw_champion(canvas: Canvas, road: Road, rect: FRect, lit: float, radius: float) -> None:
+    place = (CHAMPION, rect.centery + 2)
+    canvas.portrait(road.champion, "grim" if road.crowned else "calm", place, radius, "gold", active=road.crowned)
+    canvas.icon("crown", (place[0], place[1] - radius - 7), 24, "gold" if road.crowned and lit >= 1.0 else "gold_text")
+    left, room = place[0] + radius + 14, rect.right - 16 - place[0] - radius - 14
+    canvas.text(road.champion_name, (left, rect.centery - 12), size=19, font="bold", anchor="midleft", max_width=room)
+    canvas.text(road.missing, (left, rect.centery + 14), size=17, role="gold_text", anchor="midleft", max_width=room)
 
 
 def _draw_way(canvas: Canvas, start: tuple[float, float], stop: tuple[float, float], *, gold: bool) -> None:

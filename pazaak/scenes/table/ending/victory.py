@@ -21,7 +21,7 @@ from pazaak.scenes.table.ending.pot import (
     draw_best,
     draw_pot,
 )
-from pazaak.scenes.table.ending.road import ROAD, draw_aim, draw_road, new_dot
+from pazaak.scenes.table.ending.road import LOW_ROAD, ROAD, draw_aim, draw_road, new_dot
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.ending.upper import HIGHER, UPPER, draw_card_words
 from pazaak.stage.core.viewport import columns
@@ -37,6 +37,8 @@ from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool, draw_rays
 from pazaak.stage.screens.end_screen import ToldEnd
 from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.circuit.plate import LOW
+from pazaak.table.circuit.show import PlateShow
 
 TILT = 3.0
 RAYS, POT_RAYS = 560.0, 420.0
@@ -54,6 +56,8 @@ WAY = 0.5  # s, the road
 SPARKS, SPARKING = (90, 26), 2.0
 BELOW = FRect(948, 674, 304, 34)
 END = 78.0
+CIRCUIT = FRect(28, 668, 900, 46)
+"""Place of the news of the Circuit, below the road."""
 ABOVE = FRect(880, 26, 268, 34)
 """Rect of quiet buttons above the pot, beside the heading."""
 
@@ -69,6 +73,8 @@ class Victory(ToldEnd, MatchResult):
     def __init__(self, ending: MatchEnding) -> None:
         self._medals = MedalRow(ending.medals, around=ending.card is None)
         self._upper = HIGHER if self._medals.many else UPPER
+        self._circuit = None if ending.circuit is None else PlateShow(ending.circuit, CIRCUIT, LOW)
+        self._road = ROAD if ending.circuit is None else LOW_ROAD
         super().__init__(ending)
         self._card = None
         if ending.card is not None:
@@ -119,6 +125,7 @@ class Victory(ToldEnd, MatchResult):
             told.append(f"{road.venue}: {road.told}. {road.champion_name}: {road.missing}")
         elif goal is not None:
             told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
+        told += () if ending.circuit is None else ending.circuit.told()
         return told if not ending.line else [*told, f"{ending.rival_name}: {ending.line}"]
 
     def _won(self) -> list[str]:
@@ -140,6 +147,8 @@ class Victory(ToldEnd, MatchResult):
             self._card.turn = 1.0
         self._said = self._counted = self._way = 1.0
         self._medals.shown = float(len(self.ending.medals))
+        if self._circuit is not None:
+            self._circuit.show_all()
 
     def reveal(self) -> Iterator[Beats]:
         if self._card is not None:
@@ -151,8 +160,10 @@ class Victory(ToldEnd, MatchResult):
             yield Cue(partial(self._burst, place, SPARKS[1], "coin_land"))
             yield Wait(COIN)
         if self.ending.road is not None:
-            yield Cue(partial(self._burst, new_dot(self.ending.road), SPARKS[1], "gem_set"))
+            yield Cue(partial(self._burst, new_dot(self.ending.road, self._road), SPARKS[1], "gem_set"))
         yield shown(setter(self, "_way"), 0.0, 1.0, WAY, ease_out)
+        if self._circuit is not None:
+            yield from self._circuit.reveal(lambda at, role, sound: self._burst(at, SPARKS[1], sound, role))
         yield Call(self.show_all)
 
     def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
@@ -198,9 +209,11 @@ class Victory(ToldEnd, MatchResult):
             draw_best(canvas, ending.best, BEST)
         self._medals.draw(canvas)
         if ending.road is not None:
-            draw_road(canvas, ending.road, self._way)
+            draw_road(canvas, ending.road, self._road, self._way)
         elif ending.goal is not None:
-            draw_aim(canvas, ending.goal, ROAD)
+            draw_aim(canvas, ending.goal, self._road)
+        if self._circuit is not None:
+            self._circuit.draw(canvas)
         self.sparks.draw(canvas)
 
     def _draw_light(self, canvas: Canvas) -> None:

@@ -64,16 +64,27 @@ class Painter:
             brush.neon(shape, hue, self.edge, self.px(4.5), light)
         return ink.as_sprite(brush.picture)
 
-    def quiet(self, size: tuple[int, int], *, edge: str, line: float, body: float, chamfer: float) -> Surface:
-        """Return an unobtrusive plate: no light, a hairline of strength `line`, a body of opacity `body`."""
-        return self._stretched(size, chamfer, lambda narrow: self._quiet(narrow, edge, line, body, chamfer))
+    def quiet(
+        self, size: tuple[int, int], *, edge: str, line: float, body: float, chamfer: float, tint: float = 0.0
+    ) -> Surface:
+        """Return an unobtrusive plate: no light, a hairline of strength `line`, a body of opacity `body`.
 
-    def _quiet(self, size: tuple[int, int], edge: str, line: float, body: float, chamfer: float) -> Surface:
+        `tint`: share of the edge's colour in the body.
+        """
+        return self._stretched(size, chamfer, lambda narrow: self._quiet(narrow, edge, line, body, chamfer, tint))
+
+    def _quiet(
+        self, size: tuple[int, int], edge: str, line: float, body: float, chamfer: float, tint: float
+    ) -> Surface:
         theme = self.theme
+        high, low = (
+            mix(theme.color(name), theme.color(edge), share * tint)
+            for name, share in (("panel", 1.0), ("panel_low", 0.4))
+        )
         brush, box = self._start(size)
         shape = Chamfer(box, self.px(chamfer))
         brush.shadow(shape, self.px(6), 0.5, self.px(3))
-        brush.gradient(shape, theme.color("panel"), theme.color("panel_low"), (box.top, box.bottom), body)
+        brush.gradient(shape, high, low, (box.top, box.bottom), body)
         # Where edges are heavy, the hairline has to mark the plate.
         brush.stroke(shape, theme.color(edge), self.edge, line if theme.light > 0.5 else max(line, 0.8))
         return ink.as_sprite(brush.picture)

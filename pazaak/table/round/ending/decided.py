@@ -9,6 +9,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.stage.screens.results import Ending, Face
 from pazaak.table.cards52 import ATLAS
+from pazaak.table.circuit.news import CircuitNews
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.narrator import Persons, listed
 
@@ -110,3 +111,5 @@ class GameEnding(Ending[str]):
     """The pot that others share, where the player has left it."""
     course: Sequence[CourseLine] = ()
     """The course of the game, by seat."""
+    circuit: CircuitNews | None = None
+    """The news of the Circuit; None for a game that can't move it."""

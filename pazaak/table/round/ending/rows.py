@@ -28,7 +28,7 @@ def draw_rows(canvas: Canvas, placings: list[Placing], box: FRect, pitch: float,
 def _draw_row(canvas: Canvas, placing: Placing, row: FRect, box: FRect) -> None:
     face, y, left = placing.face, row.centery, box.left
     if face.active:
-        canvas.quiet(row, edge="own", line=0.95, body=0.96, chamfer=9)
+        canvas.quiet(row, edge="own", line=0.95, body=0.96, chamfer=9, tint=0.2)
     ink = "text" if face.active or placing.place == 1 else "text_dim"
     size = min(20.0, row.height * 0.48)
     canvas.text(placing.rank, (left + PLACE, y), size=size + 2, font="number", role=ink)

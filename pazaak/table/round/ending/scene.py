@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import FRect
 
-from pazaak.stage.motion.beats import Call, Cue, Then, Wait, setter
+from pazaak.stage.motion.beats import Call, Cue, setter
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.pauses import shown
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import counted_out
+from pazaak.stage.paint.ink import Point
 from pazaak.stage.screens.end_screen import ToldEnd, read_out
+from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Placing
 from pazaak.stage.widgets.page_parts import card_words
 from pazaak.stage.widgets.widgets import Role, Widget, spoken
-from pazaak.table.results import AGAIN, FILM, LEAVE, SELDOM, result_menu
+from pazaak.table.circuit.plate import LARGE
+from pazaak.table.circuit.show import PlateShow
+from pazaak.table.results import AGAIN, FILM, LEAVE, SELDOM, TAKE_BACK, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.course import draw_course, told_course
 from pazaak.table.round.ending.decided import DecidingCards, GameEnding
@@ -28,8 +32,8 @@ from pazaak.table.round.ending.winner import SPOT, draw_winner, winners_told
 LEFT, WIDE = 404.0, 846.0
 CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
 PITCH, NOTE = 60.0, 24.0
-ONE_ROW = 3
-"""Largest number of quiet buttons in one row."""
+ONE_ROW, WITH_ICONS = 3, 2
+"""Largest number of quiet buttons with words, and their number where icons follow them."""
 SHARED = FRect(404, 128, 846, 150)
 """Place of the chips that others share."""
 BESIDE = 292.0  # width of the course beside cards, units
@@ -37,9 +41,16 @@ COURSE = 218.0  # height of the course alone, units
 LOW_COURSE = 172.0  # the same where many take part, units
 GAP = 10.0  # units
 GREAT = FRect(888, 630, 362, 68)
-QUIET = FRect(404, 640, 470, 46)
-SHORTEST, LETTER = 130.0, 12.0
-"""Width in units of a quiet button with six letters, and of each letter more."""
+QUIET = FRect(404, 641, 470, 46)
+SHORTEST, LETTER, APART = 146.0, 12.0, 9.0
+"""Width in units of a quiet button with six letters, of each letter more, and between two buttons."""
+PLATE = FRect(404, 518, 846, 92)
+"""Place of the news of the Circuit."""
+ABOVE_PLATE, ALL_ROWS, LEAST_PITCH, MOST_PITCH = 506.0, 200.0, 32.0, 47.0
+"""Lower edge of the list above that plate; the height of all its rows, and the least and most of one."""
+NOTES_AT, END_AT = 686.0, 709.0
+MOST_NOTES = 2
+"""Heights of the first note below the purse, and of the end's words below the buttons."""
 MENU = FRect(1208, 22, 42, 42)
 HELP = FRect(1156, 23, 40, 40)
 PART_CHIP = 150.0
@@ -50,7 +61,7 @@ SUM = 0.9  # s
 WENT = 0.5  # the course of the game, s
 MANY = 4
 """Number of players above which the cards leave more room for the list."""
-SPARKS, SPARKING = 40, 1.2
+SPARKS, LAMP_SPARKS, SPARKING = 40, 18, 1.2
 
 
 class GameResult(ToldEnd):
@@ -63,20 +74,24 @@ class GameResult(ToldEnd):
         super().__init__(ending.answers, LEAVE)
         self.ending, self.label = ending, ending.headline
         self.help, self.book = ending.help, ending.book
-        many = len(ending.placings) > MANY
+        count = len(ending.placings)
         one = len(ending.decided.cards) == 1 and len(ending.course) > 0 and len(ending.course[0].values) > 2
         beside = BESIDE + GAP if one else 0.0
-        self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE - beside, 0), small=many)
+        pitch = max(LEAST_PITCH, min(MOST_PITCH, ALL_ROWS / max(1, count)))
+        self._most = 0.0 if ending.circuit is None else ABOVE_PLATE - CARDS_TOP - GAP - 4 - pitch * count - 8
+        self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE - beside, 0), small=count > MANY,
+                                  most=self._most)  # fmt: skip
         self._course = self._place_of_course(beside)
         self._title = self._face = self._rows = self._sum = self._went = 0.0
+        self._circuit = None if ending.circuit is None else PlateShow(ending.circuit, PLATE, LARGE)
         self.sparks = Particles(len(ending.headline))
         shown = self._cards.box if ending.decided.cards else self._course
         if shown is None and ending.shared:
             shown = SHARED
         top = PLAIN_TOP if shown is None else shown.bottom + 14
-        room = LIST_BOTTOM - top - NOTE * len(ending.lines)
-        self._pitch = min(PITCH, (room - 8) / max(1, len(ending.placings)))
-        self._list = FRect(LEFT, top, WIDE, self._pitch * len(ending.placings) + 6)
+        bottom = ABOVE_PLATE if ending.circuit is not None else LIST_BOTTOM - NOTE * len(ending.lines)
+        self._pitch = min(PITCH, (bottom - top - 8) / max(1, count))
+        self._list = FRect(LEFT, top, WIDE, self._pitch * count + 6)
         self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.HEADING), *self._row()]
         self.interaction.default = self._first_id
 
@@ -87,7 +102,8 @@ class GameResult(ToldEnd):
             return FRect(cards.right + GAP, cards.top, BESIDE, cards.height)
         if self.ending.decided.cards or not self.ending.course:
             return None
-        return FRect(LEFT, CARDS_TOP, WIDE, COURSE if len(self.ending.placings) <= MANY else LOW_COURSE)
+        high = COURSE if len(self.ending.placings) <= MANY else LOW_COURSE
+        return FRect(LEFT, CARDS_TOP, WIDE, min(high, self._most) if self._most else high)
 
     @property
     def _first_id(self) -> str:
@@ -100,11 +116,8 @@ class GameResult(ToldEnd):
         everything = (*self._answers, *self.ending.looks)
         first = next(answer for answer in everything if answer.id == self._first_id)
         rest = [answer for answer in everything if answer.id not in (first.id, *SELDOM)]
-        rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != FILM))
-        if len(rest) > ONE_ROW and rest[0].id == LEAVE:  # a larger page shows its right half, with the great button
-            rest.insert((len(rest) + 1) // 2 - 1, rest.pop(0))
-        places = _places([len(answer.label) for answer in rest])
-        return self.buttons(first, rest, places, partial(result_menu, self, self._answers))
+        rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != TAKE_BACK, answer.id != FILM))
+        return self.buttons(first, rest, _places(rest), partial(result_menu, self, self._answers))
 
     def _words(self) -> str:
         """Return all that is shown, as it would be read out."""
@@ -115,7 +128,8 @@ class GameResult(ToldEnd):
         told = [decided.title, decided.part.capitalize(), decided.sentence, *cards, who, *placings, self._purse_told]
         if self._course is not None:
             told.insert(3, told_course(ending.course))
-        return read_out((*told, *ending.read_below))
+        news = () if ending.circuit is None else ending.circuit.told()
+        return read_out((*told, *news, *ending.read_below))
 
     @property
     def _purse_told(self) -> str:
@@ -130,6 +144,8 @@ class GameResult(ToldEnd):
     def show_all(self) -> None:
         self._cards.turned = float(len(self._cards.groups))
         self._title = self._face = self._sum = self._went = 1.0
+        if self._circuit is not None:
+            self._circuit.show_all()
         self._rows = float(len(self.ending.placings))
 
     def reveal(self) -> Iterator[Beats]:
@@ -145,7 +161,15 @@ class GameResult(ToldEnd):
         yield shown(setter(self, "_rows"), 0.0, float(rows), ROW * rows, linear)
         if self.ending.sum is not None:
             yield Cue(lambda: self.stage.play("chip_stack", x=SPOT[0]))
-        yield shown(setter(self, "_sum"), 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self.show_all))
+        yield shown(setter(self, "_sum"), 0.0, 1.0, SUM, ease_out)
+        if self._circuit is not None:
+            yield from self._circuit.reveal(self._sparkle)
+        yield Call(self.show_all)
+
+    def _sparkle(self, at: Point, role: str, sound: str) -> None:
+        self.stage.play(sound, x=at[0])
+        self.sparks.sparks(at, role, LAMP_SPARKS)
+        self.frames(SPARKING)
 
     def _burst(self) -> None:
         self.stage.play("match_win", x=SPOT[0])
@@ -162,7 +186,7 @@ class GameResult(ToldEnd):
         own = ending.celebrate
         chip_left = self._draw_part(canvas, decided.part)
         alpha = 255 * self._title
-        canvas.text(decided.title, (LEFT, 40), size=40, font="title", role="text", fade="gold" if own else None,
+        canvas.text(decided.title, (LEFT, 52), size=44, font="title", role="text", fade="gold" if own else None,
                     anchor="midleft", max_width=chip_left - LEFT - 20, alpha=alpha)  # fmt: skip
         canvas.text(decided.sentence, (LEFT + 1, 102), size=20, font="bold", anchor="midleft", max_width=WIDE,
                     alpha=alpha)  # fmt: skip
@@ -175,14 +199,27 @@ class GameResult(ToldEnd):
             draw_course(canvas, ending.course, self._course, self._went)
         if self._rows > 0:
             self._draw_list(canvas)
+        if self._circuit is not None:
+            self._circuit.draw(canvas)
         self.sparks.draw(canvas)
 
     def _draw_list(self, canvas: Canvas) -> None:
         ending = self.ending
         draw_rows(canvas, list(ending.placings), self._list, self._pitch, self._rows)
+        if ending.circuit is not None:
+            self._draw_lines_around(canvas)
+            return
         for number, note in enumerate(ending.lines):
             at = (LEFT + 2, self._list.bottom + 18 + NOTE * number)
             canvas.text(note, at, size=17, role="text_dim", anchor="midleft", max_width=WIDE)
+
+    def _draw_lines_around(self, canvas: Canvas) -> None:
+        """Write the notes below the purse, and the end's words below the buttons: the plate has their place."""
+        for number, note in enumerate(self.ending.notes[:MOST_NOTES]):
+            canvas.text(note, (SPOT[0], NOTES_AT + 22 * number), size=16, role="text_dim", max_width=LEFT - 40)
+        if self.ending.end:
+            canvas.text(" ".join(self.ending.end), (LEFT + 2, END_AT), size=16, role="text_dim", anchor="midleft",
+                        max_width=WIDE)  # fmt: skip
 
     def _draw_part(self, canvas: Canvas, part: str) -> float:
         """Draw the part in which the game was decided; return the chip's left edge."""
@@ -206,19 +243,19 @@ def _row_words(placing: Placing) -> str:
     return ", ".join(filter(None, (f"{placing.rank}: {name}", placing.score, placing.note, placing.value)))
 
 
-def _places(lengths: list[int]) -> list[FRect]:
-    """Return places for the quiet buttons, by the length of their labels: in one row, or in two."""
-    count = len(lengths)
-    if count <= ONE_ROW:
-        found, left = [], QUIET.left
-        for length in lengths:
-            wide = SHORTEST + LETTER * max(0, length - 6)
-            found.append(FRect(left, QUIET.top, wide, QUIET.height))
-            left += wide + 9
-        return found
-    upper = -(-count // 2)
-    wide = (QUIET.width - 8 * (upper - 1)) / upper
-    return [
-        FRect(QUIET.left + (wide + 8) * (number % upper), 626 + 40 * (number // upper), wide, 34)
-        for number in range(count)
-    ]
+def _places(answers: Sequence[Answer[str]]) -> list[FRect]:
+    """Return places for the quiet buttons in a row: the first have room for their words, the others for icons."""
+    worded = len(answers) if len(answers) <= ONE_ROW else WITH_ICONS
+    while worded and (found := _row_of(answers, worded))[-1].right > QUIET.right:
+        worded -= 1
+    return found if answers else []
+
+
+def _row_of(answers: Sequence[Answer[str]], worded: int) -> list[FRect]:
+    found, left = [], QUIET.left
+    for number, answer in enumerate(answers):
+        words = number < worded or not answer.icon
+        wide = SHORTEST + LETTER * max(0, len(answer.label) - 6) if words else QUIET.height
+        found.append(FRect(left, QUIET.top, wide, QUIET.height))
+        left += wide + APART
+    return found

@@ -36,9 +36,10 @@ def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float)
         return
     light = Lit(SPOT[0], 400.0, 250.0, 290.0, True)
     if ending.celebrate:
-        draw_pool(canvas, light, "gold", 0.3 * share)
+        draw_pool(canvas, light, "gold", 0.42 * share)
+        draw_pool(canvas, Lit(SPOT[0], 330.0, 190.0, 210.0, True), "gold", 0.3 * share)
         if share >= 1.0:
-            draw_rays(canvas, (SPOT[0], 380.0), 330.0, "gold", 0.55)
+            draw_rays(canvas, (SPOT[0], 340.0), 400.0, "gold", 0.8)
     else:
         draw_pool(canvas, light, ending.role, 0.14 * share)
     faces = ending.winners[:MOST]
@@ -47,6 +48,7 @@ def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float)
         mood: BustMood = "glad" if face.expression == "glad" else "grim"
         draw_bust(canvas, face.portrait, mood, (x, y + RISE * (1 - share)), high,
                   edge="gold" if face.active and ending.celebrate else None, fade=0.16)  # fmt: skip
+    canvas.dot((SPOT[0], 668.0), 330.0, "ink_background", alpha=230 * share, soft=True, flat=0.56)
     names = " & ".join(face.name for face in faces)
     if len(ending.winners) > len(faces):
         names += f" +{len(ending.winners) - len(faces)}"

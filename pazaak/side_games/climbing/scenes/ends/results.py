@@ -24,7 +24,7 @@ from pazaak.table.round.result import placed_result
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.narrator import Persons
 
-AGAIN = Answer(SAME_HAND, "SAME HAND", SAME_HAND, "panel_edge", Action.REDO)
+AGAIN = Answer(SAME_HAND, "SAME HAND", SAME_HAND, "panel_edge", Action.REDO, "refresh")
 
 
 @dataclass(frozen=True, slots=True)
