@@ -81,8 +81,9 @@ class ProfileScene(HouseScene):
 
     def _named(self) -> list[Widget]:
         name = self.house.person.name
-        records = Button("to-records", "RECORDS", FRect(RECORDS), self._open_records, tone="own", size=18, icon="trophy",
-                         tooltip="The records, figures and replays of every game")  # fmt: skip
+        tooltip = "The records, figures and replays of every game"
+        records = Button("to-records", "RECORDS", FRect(RECORDS), self._open_records, tone="own", size=18,
+                         icon="trophy", tooltip=tooltip)  # fmt: skip
         return [*self.head(name.upper(), f"{name}'s profile"), records]
 
     def _open_records(self) -> None:

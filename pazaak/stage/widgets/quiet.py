@@ -40,6 +40,14 @@ class QuietButton(Button):
                     font="number", role=ink, spacing=1.5, max_width=self.rect.width - 20)  # fmt: skip
 
 
+class QuietKeyButton(Button):
+    """A button of a secondary action that shows its key."""
+
+    def draw_ground(self, canvas: Canvas) -> str:
+        draw_ground(canvas, self, 9, 0.92)
+        return "text" if self.usable else "disabled"
+
+
 class QuietIcon(IconButton):
     """A small icon button in the header."""
 
