@@ -32,38 +32,43 @@ GAME_LIST = (
             "quill",
             "Four of a kind from memory",
             "complete four of a kind with a card you held before, without a look at the stock",
+            "gold",
         ),
     ),
     GameEntry(
         "kitti",
         "partition_games.register:KITTI",
         "partition_games.ui:KITTI",
-        CircuitTable("Kitti", "nib", "A Salami: all three shows", "win a Salami"),
+        CircuitTable("Kitti", "nib", "A Salami: all three shows", "win a Salami", "kitti"),
     ),
     GameEntry(
         "crash",
         "partition_games.register:CRASH",
         "partition_games.ui:CRASH",
-        CircuitTable("Crash", "dax", "A crash: all four groups", "win all four groups of a deal"),
+        CircuitTable("Crash", "dax", "A crash: all four groups", "win all four groups of a deal", "crash"),
     ),
     GameEntry(
         "hokm",
         "pazaak.side_games.hokm.register:HOKM",
         "pazaak.side_games.hokm.ui:HOKM",
-        CircuitTable("Hokm", "thessaly", "A Kot: seven tricks to none", "win a Kot"),
+        CircuitTable("Hokm", "thessaly", "A Kot: seven tricks to none", "win a Kot", "hokm"),
     ),
     GameEntry(
         "dou_dizhu",
         "pazaak.side_games.dou_dizhu.register:DOU_DIZHU",
         "pazaak.side_games.dou_dizhu.ui:DOU_DIZHU",
-        CircuitTable("Dou Di Zhu", "tovik", "A spring", "win a hand by a spring"),
+        CircuitTable("Dou Di Zhu", "tovik", "A spring", "win a hand by a spring", "dou_dizhu"),
     ),
     GameEntry(
         "big_three",
         "pazaak.side_games.big_three.register:BIG_THREE",
         "pazaak.side_games.big_three.ui:BIG_THREE",
         CircuitTable(
-            "Big Three", "orda", "Won as the hidden partner", "win as the hidden partner before the card shows"
+            "Big Three",
+            "orda",
+            "Won as the hidden partner",
+            "win as the hidden partner before the card shows",
+            "big_three",
         ),
     ),
     GameEntry(

@@ -162,6 +162,8 @@ def build_app(
             _looks(house, ways),
             lambda: ways().by_ear(),
             lambda: ways().people(),
+            (lambda: ways().tonight()) if "tonight" in LATE else None,
+            lambda game: ways().table_of(game),
         )
         return title
 

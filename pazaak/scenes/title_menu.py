@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from pazaak.house.ledger.notes import LESSON_NOTE, note
 from pazaak.house.phrases import capitalized, in_words
@@ -13,12 +14,18 @@ from pazaak.scenes.late import LATE
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.title import TitleEntry, TitleScene
+from pazaak.stage.screens.title_news import Neon, News, NewsNote
 from pazaak.stage.widgets.widgets import Act
+
+if TYPE_CHECKING:  # loaded after the title is shown
+    from pazaak.house.circuit.circuit import Circuit
 
 GUEST = "PRACTICE IS OPEN: YOUR PROFILE IS NOT"
 CONTINUE_NOTE = "The table is as you left it"
 PEOPLE_NOTE = "Friends at this screen, no credits"
 PLAY_NOTE = "Pazaak, from cantina to cantina"
+TONIGHT, TONIGHT_NOTE = "TONIGHT'S CARD", "Three short tables, the same for everybody"
+NEAREST = "NEAREST NEON"
 QUIET = "panel_edge"
 Way = Callable[[], Scene[Any]]
 """Factory of the scene behind an entry, with all that is loaded for it."""
@@ -34,11 +41,14 @@ def title_menu(
     look: Act,
     by_ear: Way | None = None,
     people: Way | None = None,
+    tonight: Way | None = None,
+    table_of: Callable[[str], Scene[Any]] | None = None,
 ) -> TitleScene:
     """Return the title scene, at the bottom of the stack.
 
     Play opens `hall`, the player's venue; `arcade` is the hall of games; `resume` continues the newest unfinished
-    match; `look` runs every tick; `by_ear` is the lesson of playing by ear, `people` the lobby of a friendly table.
+    match; `look` runs every tick; `by_ear` is the lesson of playing by ear, `people` the lobby of a friendly table,
+    `tonight` tonight's card, and `table_of` the hall of games before the booth of a game.
     """
     profile = house.profile
 
@@ -59,6 +69,19 @@ def title_menu(
 
     def quit_game() -> None:
         title.stage.quit()
+
+    def tell_news() -> News:
+        notes = []
+        if tonight is not None:
+            notes.append(NewsNote("tonight", TONIGHT, TONIGHT_NOTE, to(tonight), "calendar"))
+        circuit: Circuit = house.circuit
+        nearest = circuit.nearest()
+        neons = {game: Neon(table.title, table.light, len(circuit.marks(game)), circuit.is_lit(game))
+                 for game, table in circuit.tables.items()}  # fmt: skip
+        if nearest is not None and table_of is not None:
+            way = to(partial(table_of, nearest.game))
+            notes.append(NewsNote("nearest", NEAREST, nearest.sentence, way, "sparkle", neons[nearest.game]))
+        return News(tuple(notes), tuple(neons.values()))
 
     learn = to(lessons)
     others = len(house.games) - 1
@@ -84,6 +107,7 @@ def title_menu(
         notices=profile.notices,
         shortcuts={Action.RULES: open_rules},
         look=look,
+        news=None if profile.closed else tell_news,
     )
     return title
 

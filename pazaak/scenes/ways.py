@@ -69,6 +69,15 @@ class HouseWays:
         """Return the lobby of a friendly table."""
         return self._people
 
+    def table_of(self, game: str) -> GameHall:
+        """Return the hall of games before the booth of a game."""
+        return self.arcade.at_door(game)
+
+    def tonight(self) -> Scene[Any]:
+        """Return tonight's card."""
+        scene: Scene[Any] = LATE["tonight"](self._house, self.sitting)
+        return scene
+
     def lessons(self) -> Scene[Any]:
         """Return the lessons, at the stored place."""
         return self._doors["tutorial"]()

@@ -20,6 +20,8 @@ class CircuitTable(NamedTuple):
     """Name of the feat, as a line of the list of marks; empty for a game without one."""
     feat_order: str = ""
     """The feat as an imperative that ends a sentence, without a full stop: "win a Salami"."""
+    light: str = "own"
+    """Colour role of its neon, that of the game's door."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.motion.beats import Tween, Wait, setter
+from pazaak.stage.motion.beats import Call, Tween, Wait, setter
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.title_news import ROW, News, draw_neons, news_plates
 from pazaak.stage.widgets.widgets import SPACING, Act, Button, spoken
 
 MIDDLE = 640.0
@@ -36,6 +37,8 @@ TWO_LINES = 56.0
 ASIDE, ASIDE_MARGINS, ASIDE_LETTER = 44.0, 72.0, 12.0
 """Height of a button of the row, and its width without its letters and for each of them."""
 WIDEST_ROW = 1208.0
+NEWS = 0.9
+"""Seconds after which the title asks for news."""
 
 
 class TitleEntry(NamedTuple):
@@ -99,8 +102,9 @@ class TitleScene(Scene[None]):
         notices: list[str] | None = None,
         shortcuts: dict[Action, Act] | None = None,
         look: Act = lambda: None,
+        news: Callable[[], News] | None = None,
     ) -> None:
-        """`look` is called every tick while the title is on top."""
+        """`look` is called every tick while the title is on top, `news` a while after its first picture."""
         super().__init__()
         self._look = look
         self.subtitle, self.version = subtitle, version
@@ -111,6 +115,7 @@ class TitleScene(Scene[None]):
         self._notices = [] if notices is None else notices
         self._shortcuts = shortcuts or {}
         self._light = 0.0
+        self._ask_news, self.news = news, News()
         self._half = MIDDLE / 3
         self.interaction.wraps = True
 
@@ -119,9 +124,16 @@ class TitleScene(Scene[None]):
         # The game opens with focus in sight: Enter plays, and a nudge of the mouse hides it.
         self.interaction.keys = True
         self.timeline.beside([Wait(0.3), Tween(setter(self, "_light"), 0.0, 1.0, 0.9)])
+        # Nothing of the first picture waits for what the profile tells.
+        self.timeline.beside([Wait(NEWS), Call(self._hear_news)])
 
     def uncovered(self) -> None:
         """Rebuild the menu: a match may have been finished meanwhile."""
+        self._hear_news()
+
+    def _hear_news(self) -> None:
+        if self._ask_news is not None:
+            self.news = self._ask_news()
         self._build()
 
     def resized(self) -> None:
@@ -138,6 +150,10 @@ class TitleScene(Scene[None]):
 
     def _build(self) -> None:
         shown = [entry for entry in self._entries if entry.visible()]
+        beside = self._zoom == 1
+        if not beside:  # no room for plates beside the doors
+            shown[-1:-1] = [TitleEntry(note.id, note.head, note.act, note.icon, "gold", note=note.text, aside=True)
+                            for note in self.news.notes]  # fmt: skip
         self.guest = self._ask_guest()
         name, wide = self._down(LOGO_Y), 840 / self._zoom
         # Letters grow, and so the menu begins higher, close under a smaller name.
@@ -161,8 +177,21 @@ class TitleScene(Scene[None]):
             )
         for entry, rect in zip(aside, places, strict=True):
             self._widgets.append(
-                Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone, size=17)
+                Button(
+                    entry.id,
+                    entry.label,
+                    rect,
+                    entry.act,
+                    icon=entry.icon,
+                    tone=entry.tone,
+                    size=17,
+                    tooltip=entry.note,
+                )
             )
+        if beside:
+            self._widgets += news_plates(self.news)
+        if beside and self.news.neons:
+            self._widgets.append(spoken("neons", self.news.told, ROW))
         self.interaction.default = shown[0].id
 
     def _rows(self, labels: Sequence[str], bottom: float, gap: float) -> tuple[float, list[FRect]]:
@@ -208,6 +237,8 @@ class TitleScene(Scene[None]):
             name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
                                anchor="midright", max_width=GUEST.width - 40)  # fmt: skip
             canvas.icon("person", (name.left - 22, GUEST.centery), 24, "gold_text")
+        if self._zoom == 1:
+            draw_neons(canvas, self.news.neons)
         draw_hints(canvas, self.stage, HINTS, HINTS_AT)
 
     def _paint(self, canvas: Canvas) -> None:
