@@ -25,14 +25,13 @@ from pazaak.table.hall.door import Door
 from pazaak.table.hall.lobby import ask_house
 from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.hall.street.bar import BarEntry, BarSpot, bar_spots, draw_bar
-from pazaak.table.hall.street.booths import booth_told, hosts_of, made_booth
+from pazaak.table.hall.street.booths import Booths
 from pazaak.table.hall.street.gate import Gate
 from pazaak.table.hall.street.head import COUNTS, draw_head, head_told
 from pazaak.table.hall.street.places import BoothSpot
 from pazaak.table.hall.street.scrolling import StreetScroll
 from pazaak.table.hall.street.speech import draw_speech, short_greeting
 from pazaak.table.hall.table_sheet import TableSheet
-from pazaak.table.hall.widgets import record_of
 from pazaak.table.ui.game_ui import TableServices
 
 CODES, CONTINUE, HELP = FRect(996, 18, 44, 44), FRect(694, 18, 292, 44), FRect(1048, 18, 44, 44)
@@ -86,10 +85,10 @@ class GameHall(HouseScreen):
         order = [*(game for game in self.house.tables if game in places), *places]
         self.places = {game: places[game] for game in order}
         self.game = doors[0].game
-        self._hosts = hosts_of(self.places, {game: self.desk.host_of(game) for game in self.places}, self.house.roster)
+        self._booths = Booths(self.places, self.desk, self.house.roster)
         self._left, self._share, self._aside, self._greeted = "", 1.0, 0.0, 0
         self._scroll = StreetScroll(len(self.places), self._build)
-        self._booths: list[BoothSpot] = []
+        self._spots: list[BoothSpot] = []
         self._bar: list[BarSpot] = []
         self._shown = card.Shown("", "own", "", "")
 
@@ -200,11 +199,11 @@ class GameHall(HouseScreen):
         self._build()
 
     def _build(self) -> None:
-        self._booths = self._street()
+        self._spots = self._booths.spots(self.circuit, self._scroll, self._press_booth, self.game)
         self._bar = bar_spots(self._entries)
         told = card.WORDS.move(self._aside, 0)
         self.show(
-            *self._header(), *self._booths, *self._scroll.buttons(lambda: self.timeline),
+            *self._header(), *self._spots, *self._scroll.buttons(lambda: self.timeline),
             spoken("game", self._shown.told(self.house.now().date()), FRect(told.left, told.top, told.width, 1)),
             *self._card_widgets(), *self._bar,
         )  # fmt: skip
@@ -233,21 +232,6 @@ class GameHall(HouseScreen):
 
     def _help(self) -> None:
         self.stage.open_book(self.book, self.help)
-
-    def _street(self) -> list[BoothSpot]:
-        found = []
-        for (game, place), stand in zip(self.places.items(), self._scroll.stands, strict=True):
-            if not self._scroll.in_sight(stand):
-                continue
-            host, door = self._hosts[game], self.desk.doors.get(game)
-            booth = made_booth(place, host, self.circuit)
-            record = "" if door is None else record_of(self.desk.tallies[game])
-            line = place.line if door is None else self.desk.choices[game].line
-            most = len(self.circuit.offered(game)) if game in self.circuit.tables else 0
-            told = booth_told(place.title, booth, line, self.desk.host_of(game), record, most)
-            found.append(BoothSpot(game, told, booth, stand, partial(self._press_booth, game),
-                                   chosen=game == self.game, waiting=self.desk.waiting[game]))  # fmt: skip
-        return found
 
     def _card(self) -> card.Shown:
         place, gate, desk = self.places[self.game], self._gate, self.desk
@@ -334,7 +318,7 @@ class GameHall(HouseScreen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        foresee_busts(canvas, [booth.booth.host for booth in self._booths if booth.booth.host])
+        foresee_busts(canvas, [booth.booth.host for booth in self._spots if booth.booth.host])
         self.draw_street(canvas)
         draw_head(canvas, self.label, self.circuit if self._has_counts else None)
         draw_bar(canvas, self._bar)
@@ -343,9 +327,9 @@ class GameHall(HouseScreen):
 
     def draw_street(self, canvas: Canvas) -> None:
         """Draw all booths, the back row first, and the words of the chosen one's host."""
-        for booth in sorted(self._booths, key=lambda booth: (booth.stand.y, bool(booth.checked))):
+        for booth in sorted(self._spots, key=lambda booth: (booth.stand.y, bool(booth.checked))):
             booth.paint(canvas, self._share, left=booth.game == self._left)
-        chosen = next((booth for booth in self._booths if booth.checked), None)
-        host: Rival | None = self._hosts[self.game]
+        chosen = next((booth for booth in self._spots if booth.checked), None)
+        host: Rival | None = self._booths.hosts[self.game]
         if chosen is not None and host is not None:
             draw_speech(canvas, short_greeting(host, self._greeted), chosen.stand)
