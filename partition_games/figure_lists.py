@@ -24,7 +24,7 @@ def _by_exchange(sums: Sums) -> Sequence[FigureRow]:
     for count in range(MOST_EXCHANGED + 1):
         times, points = sums.get(f"exchanged_{count}", 0), sums.get(f"exchanged_{count}_points", 0)
         mean = points / times if times else None
-        told = "never yet" if mean is None else f"{mean:.1f} points a deal, {counted(times, 'time')}"
+        told = "never yet" if mean is None else f"{mean:.1f} a deal, {counted(times, 'time')}"
         rows.append((counted(count, "card") if count else "No card", mean, told))
     return scaled_rows(rows)
 

@@ -51,9 +51,9 @@ class TableReplay(Boarded, Scene[None]):
 
     def __init__(
         self, house: TableServices, record: GameRecord, steps: Steps, purpose: MatchPurpose | None = None, *,
-        practice: bool = False, part: int = 1,
+        practice: bool = False, part: int = 0,
     ) -> None:  # fmt: skip
-        """`practice`: whether it was played without stakes, which a record doesn't say; `part`: that it begins at."""
+        """`practice`: whether it had no stakes, which a record doesn't say; `part`: the first shown, from 1."""
         super().__init__()
         practice = practice or record.kinds is not None
         self.ui: AnyGameUI = house.uis[record.game]
@@ -62,8 +62,8 @@ class TableReplay(Boarded, Scene[None]):
         self.rests = frames_of(steps, self.parts)
         self.last = len(self.rests) - 1
         self.pages = tuple(beginnings(self.rests, steps, self.parts)) if film.pages is not None else ()
-        self.begins_at = self.pages[part - 1] if 0 < part <= len(self.pages) else 0
-        self.index, self.pace, self.playing = 0, 1.0, False
+        self.index = self.pages[part - 1] if 0 < part <= len(self.pages) else 0
+        self.pace, self.playing, self.told = 1.0, False, ""
         self.help, self.book = film.help or self.ui.help, self.ui.book
         game = house.games[record.game]
         names = names_by_seat(record, game)
@@ -84,7 +84,6 @@ class TableReplay(Boarded, Scene[None]):
         self._ear = HeardFilm(self.room, self.ui.title, game)
         self.narrator = narrator_of(self.ui, self.rules, short)
         self.narrator.paid = not practice
-        self.told = ""
         self.end: EndPicture | None = None
         """Picture of the end of a hand, where the frame is one."""
         self._pace = Label("pace", "Speed", film.pace, size=17, font="number")
@@ -144,7 +143,7 @@ class TableReplay(Boarded, Scene[None]):
 
     def enter(self) -> None:
         self._set_pace(min(SPEEDS[self.stage.options.speed], PACES[-1]))
-        self.go(self.begins_at)
+        self.go(self.index)
 
     def handle(self, action: Action) -> bool:
         """Step by keys, whatever is in focus."""

@@ -76,7 +76,7 @@ def _own_moves(session: AnySession) -> int:
 
 
 def test_games_of_an_older_release_get_the_same_page(tmp_path: Path) -> None:
-    """Those of the latest release have their pot counted already, older ones have nothing."""
+    """Half of them have their pot counted already, as the latest release does, the others have nothing."""
     pages: list[list[GamePage]] = []
     for old in (False, True):
         with open_house(tmp_path / str(old), None, 1) as house:

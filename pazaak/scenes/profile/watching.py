@@ -19,8 +19,8 @@ def stored_record(scene: HouseScene, match_id: int, seats: tuple[str, ...]) -> G
     return record
 
 
-def watch(scene: HouseScene, match_id: int, seats: tuple[str, ...], part: int = 1) -> None:
-    """Open the replay of a match over a scene, at a part of it such as a deal, counted from 1."""
+def watch(scene: HouseScene, match_id: int, seats: tuple[str, ...], part: int = 0) -> None:
+    """Open the replay of a match over a scene, at a part of it such as a deal, 0 for its start."""
     record = stored_record(scene, match_id, seats)
     if record is None:
         return

@@ -48,7 +48,7 @@ class RecordsScene(HouseScene):
 
     name = "records"
     label = "Records"
-    help = "records"
+    help = "profile"
     help_at = (1222.0, 42.0)
     music = "title"
     heading_at = FRect(196, 20, 210, 44)
@@ -114,7 +114,7 @@ class RecordsScene(HouseScene):
 
     @property
     def _empty(self) -> Empty:
-        return Empty(PAGE, "trophy", "No game for credits yet", UNMET, "TO THE TABLES")
+        return Empty(PAGE, "trophy", "No game for credits yet", UNMET, "PLAY A GAME")
 
     def _lead_on(self, game: str) -> None:
         """Lead from the list to the page: to its first button."""
@@ -127,7 +127,7 @@ class RecordsScene(HouseScene):
 
     def _watch(self, plaque: Plaque) -> None:
         assert plaque.held is not None, "it has no button without"
-        watch(self, plaque.held.match_id, plaque.seats, plaque.held.deal or 1)
+        watch(self, plaque.held.match_id, plaque.seats, plaque.held.deal)
 
     def _code(self, plaque: Plaque) -> None:
         assert plaque.held is not None, "it has no button without"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pazaak.house.phrases import counted
 from pazaak.table.ui.figure_rows import FigureList, FigureRow, Sums, won_row
 
 ENDINGS = (("total", "Higher total"), ("bust", "The rival's bust"), ("full_board", "Full Board"),
@@ -15,6 +16,4 @@ def _rows(sums: Sums) -> Sequence[FigureRow]:
     return [won_row(label, sums.get(f"won_{ending}", 0), won) for ending, label in ENDINGS]
 
 
-FIGURE_LIST = FigureList(
-    "How your sets were won", _rows, "Best match", lambda sets: f"{sets} sets on 20" if sets > 1 else "1 set on 20"
-)
+FIGURE_LIST = FigureList("How your sets were won", _rows, "Best match", lambda sets: f"{counted(sets, 'set')} on 20")

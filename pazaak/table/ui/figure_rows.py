@@ -28,8 +28,7 @@ def won_row(label: str, won: int, of: int, role: str = "own", unit: str = "") ->
     """Return a row with the part of a whole that was won; `unit` follows the numbers."""
     if not of:
         return FigureRow(label, "none yet", 0.0, role)
-    amounts = f"{won:,} of {of:,} {unit}".rstrip()
-    return FigureRow(label, f"{amounts}, {won / of:.0%}", won / of, role)
+    return FigureRow(label, f"{won:,} of {of:,}{f' {unit}' if unit else ''}, {won / of:.0%}", won / of, role)
 
 
 def scaled_rows(rows: Sequence[tuple[str, float | None, str]], role: str = "own") -> list[FigureRow]:
