@@ -21,10 +21,18 @@ from partition_games.feats import FEATS
 from partition_games.figures import FIGURES
 from partition_games.record_figures import exchanges_of, groups_of, kitti_groups_of
 from pazaak.house.rules.agents import RandomAgent
-from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.catalogue import Game, ShortTable
 from pazaak.house.rules.protocols import Seat
 
 RecordFigures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
+
+SHORT = {
+    "hazari": ShortTable(4, {"target": 300, "quick_start": True}, "to 300 points", 4, lead=300),
+    "fives": ShortTable(4, {"deals": 3, "quick_start": True}, "three deals", 3, lead=6),
+    "kitti": ShortTable(4, {"deals": 4, "quick_start": True}, "four deals", 3, lead=3),
+    "crash": ShortTable(4, {"deals": 3, "quick_start": True}, "three deals", 4, lead=4),
+}
+"""Short table of each game by its name."""
 
 
 def _game(name: str, record_figures: RecordFigures = groups_of) -> PartitionGame:
@@ -52,6 +60,7 @@ def _game(name: str, record_figures: RecordFigures = groups_of) -> PartitionGame
         styles=tuple(temper.value for temper in Temper),
         coded=CODED,
         standing=lambda state: (state.table.deal_number, state.table.scores),
+        short=SHORT[name],
     )
 
 

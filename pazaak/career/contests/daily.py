@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from pazaak.career.context import CareerContext, TableTerms
 from pazaak.career.history.figures import story_of_ended
@@ -74,6 +75,18 @@ def daily_table(world: World, day: date) -> DailyTable:
     return DailyTable(day, venue, rival, in_order(deck), pick(1 << 32, f"{key}/seed"))
 
 
+def daily_options(table: DailyTable) -> dict[str, Any]:
+    """Return the options of a match at a daily table: house chips, and the same deck on both sides."""
+    deck = [card.value for card in table.deck]
+    return {
+        **table.venue.rules,
+        "ante_min": ANTES[0],
+        "ante_max": ANTES[1],
+        "purses": [CHIPS, CHIPS],
+        "side_decks": [deck, deck],
+    }
+
+
 class Daily:
     """The daily tables as the player has played them."""
 
@@ -87,16 +100,8 @@ class Daily:
 
     def terms(self, table: DailyTable) -> TableTerms:
         """Return the terms of a match at the table: house chips, the same deck on both sides, no coach."""
-        deck = [card.value for card in table.deck]
-        options = {
-            **table.venue.rules,
-            "ante_min": ANTES[0],
-            "ante_max": ANTES[1],
-            "purses": [CHIPS, CHIPS],
-            "side_decks": [deck, deck],
-        }
         details = {"day": table.day.isoformat(), "deck": DECK_NAME, "rival": table.rival.id, "coached": False}
-        return TableTerms(options, MatchPurpose(KIND, table.venue.id, details))
+        return TableTerms(daily_options(table), MatchPurpose(KIND, table.venue.id, details))
 
     def scores(self, limit: int = 100) -> tuple[DailyScore, ...]:
         """Return one score a day, the best first."""

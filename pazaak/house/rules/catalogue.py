@@ -84,6 +84,25 @@ def _unchecked(rules: Any, state: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class ShortTable:
+    """A table of a game that is played in a few minutes, and the lead that counts in full there."""
+
+    seats: int
+    options: Options
+    length: str
+    """Length in a few words, such as "three deals"."""
+    minutes: int
+    lead: int
+    """Lead over the best other side, in the game's score, that is as good as any larger one."""
+    sides: int = 0
+    """Number of sides that seats take in turn, for games of partners; 0 where everybody plays alone."""
+
+    def side(self, seat: Seat) -> int:
+        """Return the side of a seat."""
+        return seat % self.sides if self.sides else seat
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[S, V, M, E]):
     """A game in the catalogue, with everything that talk, arena, session and replay need to run it."""
 
@@ -157,6 +176,8 @@ class Game(Generic[S, V, M, E]):
     """
     standing: Callable[[S], tuple[int, Sequence[int]]] | None = None
     """Function from a state to the number of its part and the scores by seat; None for a game without parts."""
+    short: ShortTable | None = None
+    """Short table for tonight's card; None for a game that is never on it."""
     encoding: str | None = None
     """Path of the function (rules) -> Encoding, as `package.module:NAME`; loaded for learners only."""
 

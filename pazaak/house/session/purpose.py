@@ -20,9 +20,11 @@ DAILY = "daily"
 """Kind of a match at the table of a day, the same for everybody."""
 DAILY_SCORE = "daily_score"
 """Figure with the points of such a match."""
+TONIGHT = "tonight"
+"""Kind of a match at a table of a night's card, the same for everybody; the daily table has its own kind."""
 FRIENDLY = "friendly"
 """Kind of a match between people at one screen."""
-UNCOUNTED = frozenset({CHALLENGE, FRIENDLY})
+UNCOUNTED = frozenset({CHALLENGE, FRIENDLY, TONIGHT})
 """Kinds of match for friendly chips: a career, its goals and its figures don't count them."""
 LEVELS = "levels"
 """Detail with the level of each house player by account, of a friendly match."""
@@ -35,7 +37,7 @@ class MatchPurpose:
     """The kind and place of a match; `details` must survive JSON."""
 
     kind: str
-    """`table`, `tournament`, `daily`, `tutorial`, `challenge` or `friendly`."""
+    """`table`, `tournament`, `daily`, `tonight`, `tutorial`, `challenge` or `friendly`."""
     place: str = ""
     """Id of the venue; may be empty."""
     details: Mapping[str, Any] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.catalogue import Form, Game
+from pazaak.house.rules.catalogue import Form, Game, ShortTable
 from pazaak.house.rules.circuit_table import Feat
 from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Seat
@@ -32,6 +32,11 @@ MASTER, MASTER_WORK = 60_000, 200_000
 """Playout moves for bids and last cards, and units of work for other plays: at most 0.25 seconds."""
 
 ClimbingGame = Game[State, View, Move, Event]
+SHORT = {
+    "dou_dizhu": ShortTable(3, {"hands": 3}, "three hands", 4, lead=30),
+    "big_three": ShortTable(4, {"hands": 3}, "three hands", 5, lead=12),
+}
+"""Short table of each game by its name."""
 NO_OTHERS: Mapping[str, tuple[str, ...]] = {}
 Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
@@ -86,4 +91,5 @@ def catalogued(
         zones="pazaak.side_games.climbing.ear.zones:CLIMBING",
         coded={**CODED, **coded},
         standing=lambda state: (state.table.hand_number, state.table.scores),
+        short=SHORT[kind.GAME],
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pazaak.house.rules.agents import RandomAgent
-from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.catalogue import Game, Json, ShortTable
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import NotationError
@@ -72,4 +72,5 @@ HOKM: Game[State, View, Move, Event] = Game(
     zones="pazaak.side_games.hokm.ear.zones:HOKM",
     coded=CODED,
     standing=lambda state: (state.table.hand_number, state.table.scores),
+    short=ShortTable(4, {"hands": 3}, "three hands", 4, lead=3, sides=2),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.catalogue import Game, ShortTable
 from pazaak.house.rules.game_path import find
 from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Agent
@@ -55,4 +55,5 @@ PAZU: Game[State, View, Move, Event] = Game(
     record_figures=record_figures_of,
     coded=CODED,
     standing=_standing,
+    short=ShortTable(3, {"sets": 3}, "three sets", 4, lead=1000),
 )
