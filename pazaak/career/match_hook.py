@@ -12,6 +12,7 @@ from pazaak.career.contests import daily, ladder, tournament
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals import sheet as goals
 from pazaak.career.history import figures, marks
+from pazaak.career.tonight import settled as tonight
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.session.purpose import Ended
 from pazaak.rivals.register import PAZAAK
@@ -26,6 +27,7 @@ PARTS: tuple[OnSettled, ...] = (
     relationships.on_settled,
     ladder.on_settled,
     daily.on_settled,
+    tonight.on_settled,
     tournament.on_settled,
     goals.on_settled,
     progress.open_doors,

@@ -18,6 +18,7 @@ from pazaak.table.ui.narrator import listed
 KINDS = {
     "tournament": "Tournament",
     "daily": "Daily table",
+    "tonight": "Tonight's card",
     "challenge": "Challenge",
     FRIENDLY: "With people",
 }

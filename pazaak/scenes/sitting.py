@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.context import TableTerms
+from pazaak.career.tonight.card import CardTable
+from pazaak.career.tonight.settled import NightHook, begin_table
 from pazaak.house.codes.challenge import Challenge, ChallengeTerms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.challenges import begin_challenge
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.purpose import MatchHook, purpose_of
+from pazaak.house.session.purpose import TONIGHT, MatchHook, purpose_of
 from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, seal_table
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
@@ -93,6 +95,15 @@ class Sitting(TableSitting):
         context = StoredPurpose(terms.purpose, hook=house.career.hook())
         return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
 
+    def play_night(self, table: CardTable, *, late: bool = False) -> None:
+        """Play at a table of a night's card; `late` without a score."""
+        house = self.house
+
+        def begin() -> None:
+            self.show(begin_table(house.career, house.games, house.career.hook(), table, late=late))
+
+        self.allowed(begin, NO_MATCH)
+
     def waiting(self, kind: str, **details: object) -> MatchRecord | None:
         """Return the newest unfinished match of this kind with these details; None without one."""
         profile = self.house.profile
@@ -108,6 +119,12 @@ class Sitting(TableSitting):
 
     def hook_of(self, game: str) -> MatchHook | None:
         return self.house.career.hook()
+
+    def resumed_hook(self, record: MatchRecord) -> MatchHook | None:
+        purpose = purpose_of(self.house.profile.ledger, record.id)
+        if purpose is not None and purpose.kind == TONIGHT:
+            return NightHook(self.house.career, self.house.games[record.game])
+        return super().resumed_hook(record)
 
     def again_after(self, session: AnySession) -> Again | None:
         if session.seating is not None or not self._is_pazaak(session.game.name):

@@ -165,7 +165,7 @@ class TableSitting:
             if seating_of(purpose_of(house.profile.ledger, record.id)) is not None:
                 session = FriendlySession.resume(house.profile, record, house.games, today=today)
             else:
-                hook = self.hook_of(record.game)
+                hook = self.resumed_hook(record)
                 session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
             self.show(session, self.again_after(session), then=self.arcade)
 
@@ -188,6 +188,10 @@ class TableSitting:
     def hook_of(self, game: str) -> MatchHook | None:
         """Return the hook that keeps a career's accounts of a match; None in a house without careers."""
         return None
+
+    def resumed_hook(self, record: MatchRecord) -> MatchHook | None:
+        """Return the hook of a match that is resumed."""
+        return self.hook_of(record.game)
 
     def again_after(self, session: AnySession) -> Again | None:
         """Return the function that starts the match again; None where that is impossible."""

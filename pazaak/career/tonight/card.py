@@ -117,9 +117,7 @@ def _first(world: World, night: date) -> CardTable:
     )  # fmt: skip
 
 
-def _table(
-    house: CardHouse, night: date, number: int, game: str, short: ShortTable, rivals: list[Rival]
-) -> CardTable:
+def _table(house: CardHouse, night: date, number: int, game: str, short: ShortTable, rivals: list[Rival]) -> CardTable:
     seed, seeds = derived_seeds(f"tonight/{night.isoformat()}/{game}", len(rivals))
     playing = []
     for rival, own in zip(rivals, seeds, strict=True):
@@ -128,6 +126,4 @@ def _table(
             raise OptionsError(f"{rival.name} doesn't play {game}.")
         playing.append(ChallengedRival(rival.id, level, house.style(game, rival.account), own))
     options = house.games[game].write_out(short.seats, short.options)
-    return CardTable(
-        night, number, game, rivals[0], tuple(playing), seed, options, short.length, short.minutes, short
-    )
+    return CardTable(night, number, game, rivals[0], tuple(playing), seed, options, short.length, short.minutes, short)

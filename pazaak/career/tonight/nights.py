@@ -1,4 +1,4 @@
-"""The nights of a player: what they scored at each table, the streak, and the score of a night, all read from the ledger."""
+"""The nights of a player, read from the ledger: the score at each table and of a night, and nights in a row."""
 
 from __future__ import annotations
 
@@ -90,6 +90,19 @@ class Nights:
     def streak(self) -> Streak:
         """Nights in a row up to now."""
         return streak_at(complete_nights(self.all), self._career.today)
+
+    @property
+    def line(self) -> str:
+        """State of tonight's card in a few words."""
+        night = self.tonight
+        if night.complete:
+            return f"{night.score} of {HIGHEST} tonight"
+        return f"{night.done} of {TABLES} played" if night.done else "New tonight"
+
+    @property
+    def due(self) -> bool:
+        """Whether a table of tonight's card waits to be played."""
+        return not self.tonight.complete
 
     @property
     def best(self) -> int:

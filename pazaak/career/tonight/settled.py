@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 
+from pazaak.career.contests.daily import Daily
 from pazaak.career.context import CareerContext, contained
-from pazaak.career.tonight.card import LATE
-from pazaak.career.tonight.nights import SCORE
+from pazaak.career.tonight.card import LATE, NIGHT, CardTable
+from pazaak.career.tonight.nights import SCORE, complete_nights, read_nights
 from pazaak.career.tonight.scoring import replayed, table_score
+from pazaak.career.tonight.streak import streak_at
+from pazaak.house.circuit.tokens import earn
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.ledger.matches import LEAVE
 from pazaak.house.rules.catalogue import AnyGame
-from pazaak.house.session.purpose import TONIGHT, Ended
-from pazaak.house.session.terms import MatchTerms
+from pazaak.house.session.purpose import DAILY, TONIGHT, Ended, MatchHook
+from pazaak.house.session.session import AnySession, Session
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
+
+PAID_NIGHT, NIGHT_TOKENS = 3, 5
+"""Every so many nights in a row pay, and the number of tokens that they pay."""
 
 
 class NightHook:
@@ -28,19 +36,50 @@ class NightHook:
     def settled(self, store: Transaction, ended: Ended) -> None:
         """Store the score of a match, unless it was played late."""
         with contained(store, __name__):
-            keep_score(self._game, store, ended)
+            if keep_score(self._game, store, ended):
+                on_settled(self._career, store, ended)
 
 
-def keep_score(game: AnyGame, store: Transaction, ended: Ended) -> None:
-    """Store the player's score of a match of a card as it stands at its end."""
+def begin_table(
+    career: CareerContext, games: Mapping[str, AnyGame], hook: MatchHook, table: CardTable, *, late: bool
+) -> AnySession:
+    """Begin a match at a table of a card, for chips without worth; `hook` is that of the daily table.
+
+    A table played `late` doesn't score. Raises OptionsError or StoreError.
+    """
+    terms = table.terms(games)
+    purpose = table.purpose(late=late)
+    if table.daily is not None and not late:
+        purpose = Daily(career).terms(table.daily).purpose
+    else:
+        hook = NightHook(career, terms.game)
+    return Session.begin(
+        career.profile, terms, today=career.today, stakes=None, context=StoredPurpose(purpose, hook=hook)
+    )
+
+
+def keep_score(game: AnyGame, store: Transaction, ended: Ended) -> bool:
+    """Store the player's score of a match of a card as it stands at its end; return whether it has one."""
     if ended.purpose is None or ended.purpose.kind != TONIGHT or ended.purpose.details.get(LATE) or game.short is None:
-        return
+        return False
     seat = ended.seats.index(PLAYER)
     match = MatchTerms(game, ended.seats, ended.seed, ended.options).deal()
-    own = set[str]()
+    left = ended.outcome.reason == "left"
     for move in ended.moves:
-        if match.to_act == seat:
-            own.add(move)
+        left = left or (move == LEAVE and match.to_act == seat)
         replayed(match, game, (move,))
-    left = LEAVE in own or ended.outcome.reason == "left"
     add_figures(store, ended.match_id, seat, {SCORE: table_score(game, game.short, match, seat, left=left)})
+    return True
+
+
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
+    """Pay for nights in a row, if a match was the last of its night's tables; a night pays once."""
+    if ended.purpose is None or ended.purpose.kind not in {DAILY, TONIGHT}:
+        return
+    told = ended.purpose.details.get(NIGHT, ended.purpose.details.get("day"))
+    if told is None:
+        return
+    night = date.fromisoformat(told)
+    complete = complete_nights(read_nights(store))
+    if night in complete and streak_at(complete, night).nights % PAID_NIGHT == 0:
+        earn(store, NIGHT_TOKENS, f"night:{night.isoformat()}", ended.day, ended.match_id)

@@ -50,6 +50,7 @@ KINDS = {
     "table": "for stakes",
     "tournament": "tournament",
     "daily": "daily table",
+    "tonight": "tonight's card",
     "tutorial": "lesson",
     FRIENDLY: "with people",
 }

@@ -19,6 +19,7 @@ PRACTICE = "practice"
 PURPOSES = {
     "tournament": "tournament",
     "daily": "daily table",
+    "tonight": "tonight's card",
     "tutorial": "lesson",
     "challenge": "challenge",
     "friendly": "with people",
