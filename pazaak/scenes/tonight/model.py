@@ -1,0 +1,134 @@
+"""Tonight's card as the screen shows it: the tables with their booths and results, and the words about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+
+from pazaak.career.tonight.card import CardTable, NightCard, night_card
+from pazaak.career.tonight.nights import HIGHEST, Night, Nights, TableResult
+from pazaak.career.tonight.scoring import DAILY_POINTS, FOR_THE_LEAD, FOR_THE_PLACE, MOST
+from pazaak.career.tonight.share import SharedRow
+from pazaak.career.tonight.streak import Streak
+from pazaak.game.cards.faces import hand_face
+from pazaak.house.phrases import counted
+from pazaak.scenes.app_services import AppServices
+from pazaak.table.hall.booth import Booth
+
+PLACES = ("first", "second", "third")
+SCORING = (
+    f"Each table scores 0 to {MOST}: up to {FOR_THE_PLACE} for your place (first {FOR_THE_PLACE}, last 0) and up to "
+    f"{FOR_THE_LEAD} for your lead over the best of the others ({FOR_THE_LEAD // 2} when level)."
+)
+LEAVING = "Your first match counts. If you leave it for good, your lead counts as it stands and your place as the last."
+PAZAAK_COUNTS = f"One for every {DAILY_POINTS} points of the daily table, at most {MOST}."
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTable:
+    """A table of the card with what is known of it."""
+
+    table: CardTable
+    title: str
+    role: str
+    booth: Booth
+    counts: str
+    """How a lead counts here, in a sentence."""
+    result: TableResult | None
+
+    @property
+    def score(self) -> int | None:
+        """The score; None before the end."""
+        return None if self.result is None else self.result.score
+
+    @property
+    def waiting(self) -> bool:
+        """Whether its match is unfinished."""
+        return self.result is not None and self.result.score is None
+
+
+@dataclass(frozen=True)
+class ShownCard:
+    """The card of a night."""
+
+    card: NightCard
+    night: Night
+    streak: Streak
+    best: int
+    tables: tuple[ShownTable, ...]
+
+    @cached_property
+    def next(self) -> int | None:
+        """Index of the table that is played next; None once all are played."""
+        return next((index for index, shown in enumerate(self.tables) if shown.score is None), None)
+
+    @property
+    def rows(self) -> Sequence[SharedRow]:
+        """The tables as they are shared."""
+        return [SharedRow(shown.title.partition("-")[0], shown.score) for shown in self.tables]
+
+    @property
+    def minutes(self) -> int:
+        """Minutes that the tables not yet played take."""
+        return sum(shown.table.minutes for shown in self.tables if shown.score is None)
+
+    @property
+    def sum(self) -> str:
+        """The score so far, such as "84 of 300"."""
+        return f"{self.night.score} of {HIGHEST}"
+
+    @property
+    def formula(self) -> str:
+        """How this card's tables score, in sentences."""
+        each = [f"{shown.title}: {shown.counts}" for shown in self.tables]
+        return "\n".join((SCORING, *each, LEAVING))
+
+
+def shown_card(house: AppServices, night: date) -> ShownCard:
+    """Return the card of a night as it stands."""
+    career = house.career
+    nights, card = Nights(career), night_card(house, career.world, night)
+    results: Mapping[int, TableResult] = nights.night(night).tables
+    circuit = house.circuit
+    tables = []
+    for table in card.tables:
+        title, role, cards, atlas = _look(house, table)
+        marks = len(circuit.marks(table.game)) if table.game in circuit.tables else 0
+        lit = table.game in circuit.tables and circuit.is_lit(table.game)
+        booth = Booth(title.upper(), role, table.host.portrait, cards, atlas, marks, lit)
+        tables.append(ShownTable(table, title, role, booth, _counts(house, table), results.get(table.number)))
+    return ShownCard(card, nights.night(night), nights.streak, nights.best, tuple(tables))
+
+
+def _look(house: AppServices, table: CardTable) -> tuple[str, str, tuple[str, ...], str]:
+    """Return a table's title and colour role, and the three cards on it with their atlas."""
+    ui = house.uis[table.game]
+    if table.daily is not None:
+        cards = tuple(dict.fromkeys(map(hand_face, table.daily.deck)))
+        return ui.title, "own", cards[:: max(1, len(cards) // 3)][:3], "pazaak"
+    assert ui.door is not None, "every other game has a door"
+    return ui.door.title, ui.door.role, ("AS", "KH", "QD"), "french_big"
+
+
+def _counts(house: AppServices, table: CardTable) -> str:
+    door = house.uis[table.game].door
+    if table.short is None or door is None:
+        return PAZAAK_COUNTS
+    return f"a lead of {door.unit.counted(table.short.lead)} or more counts in full."
+
+
+def plate_state(shown: ShownTable, *, is_next: bool) -> str:
+    """Return the state of a table in words."""
+    if shown.score is not None:
+        assert shown.result is not None
+        return "won" if shown.result.won else "lost"
+    if shown.waiting:
+        return "in play"
+    return "up next" if is_next else "waits"
+
+
+def minutes_left(card: ShownCard) -> str:
+    """Return how long the rest takes, for the line below START."""
+    return f"{counted(card.minutes, 'minute')} \u00b7 chips are free"
