@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pazaak.career.tonight.nights import Nights
 from pazaak.house.phrases import counted
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.late import LATE
@@ -64,8 +65,14 @@ def bar_entries(house: AppServices, app: App, sitting: Sitting, people: Way) -> 
     def to_people() -> None:
         app.push(people(), how="slide")
 
+    def to_card() -> None:
+        app.push(LATE["tonight"](house, sitting), how="slide")
+
+    def nights() -> Nights:
+        return Nights(house.career)
+
     return [
-        *late("tonight", "TONIGHT'S CARD", "calendar", lambda: "three tables", sitting),
+        BarEntry("tonight", "TONIGHT'S CARD", "calendar", to_card, lambda: nights().line, lambda: nights().due),
         BarEntry("people", "WITH PEOPLE", "people", to_people, lambda: "friends at this screen"),
         *late("records", "RECORDS", "trophy", lambda: "yours at each game"),
         *late("prizes", "PRIZES", "gem", lambda: counted(house.circuit.tokens, "token")),

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.session.purpose import TONIGHT, purpose_of
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import Doors, house_doors
 from pazaak.scenes.hall.scene import RivalHall
@@ -96,4 +97,7 @@ class HouseWays:
         self.sitting.arcade = None if own else lambda: self.arcade.at_door(record.game)
         if is_friendly(record.seats):
             self.sitting.arcade = lambda: self._people
+        purpose = purpose_of(self._house.profile.ledger, record.id)
+        if purpose is not None and purpose.kind == TONIGHT:
+            self.sitting.arcade = lambda: LATE["tonight"](self._house, self.sitting)
         self.sitting.restore(record)

@@ -9,7 +9,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.quiet import LitButton, QuietButton, draw_ground
 from pazaak.stage.widgets.widgets import draw_prompt, prompt_width
 
-EDGE = 12.0
+EDGE = 9.0
 """Space at a button's edges, in units."""
 
 
@@ -48,8 +48,8 @@ class KeyButton(QuietButton):
         wide = canvas.measure(self.label, size=size, font="number", spacing=1.5)[0]
         key = prompt_width(canvas, self.prompt)
         left, right = rect.left + EDGE, rect.right - EDGE
-        if key and wide + 8 + key <= right - left:
+        if key and wide + 6 + key <= right - left:
             draw_prompt(canvas, self.prompt, (right - key / 2, rect.centery))
-            right -= key + 8
+            right -= key + 6
         canvas.text(self.label, ((left + right) / 2, rect.centery), size=size, font="number", role=role, spacing=1.5,
                     max_width=right - left)  # fmt: skip

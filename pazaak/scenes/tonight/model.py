@@ -16,7 +16,10 @@ from pazaak.game.cards.faces import hand_face
 from pazaak.house.phrases import counted
 from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.booth import Booth
+from pazaak.table.hall.street.booths import ATLAS
 
+PAZAAK_CARDS = "pazaak"
+"""Atlas of side cards."""
 PLACES = ("first", "second", "third")
 SCORING = (
     f"Each table scores 0 to {MOST}: up to {FOR_THE_PLACE} for your place (first {FOR_THE_PLACE}, last 0) and up to "
@@ -32,11 +35,15 @@ class ShownTable:
 
     table: CardTable
     title: str
-    role: str
     booth: Booth
     counts: str
     """How a lead counts here, in a sentence."""
     result: TableResult | None
+
+    @property
+    def role(self) -> str:
+        """Colour role of the game."""
+        return self.booth.role
 
     @property
     def score(self) -> int | None:
@@ -67,7 +74,7 @@ class ShownCard:
     @property
     def rows(self) -> Sequence[SharedRow]:
         """The tables as they are shared."""
-        return [SharedRow(shown.title.partition("-")[0], shown.score) for shown in self.tables]
+        return [SharedRow(shown.booth.sign.title(), shown.score) for shown in self.tables]
 
     @property
     def minutes(self) -> int:
@@ -91,25 +98,25 @@ def shown_card(house: AppServices, night: date) -> ShownCard:
     career = house.career
     nights, card = Nights(career), night_card(house, career.world, night)
     results: Mapping[int, TableResult] = nights.night(night).tables
-    circuit = house.circuit
     tables = []
     for table in card.tables:
-        title, role, cards, atlas = _look(house, table)
-        marks = len(circuit.marks(table.game)) if table.game in circuit.tables else 0
-        lit = table.game in circuit.tables and circuit.is_lit(table.game)
-        booth = Booth(title.upper(), role, table.host.portrait, cards, atlas, marks, lit)
-        tables.append(ShownTable(table, title, role, booth, _counts(house, table), results.get(table.number)))
+        title, booth = _booth(house, table)
+        tables.append(ShownTable(table, title, booth, _counts(house, table), results.get(table.number)))
     return ShownCard(card, nights.night(night), nights.streak, nights.best, tuple(tables))
 
 
-def _look(house: AppServices, table: CardTable) -> tuple[str, str, tuple[str, ...], str]:
-    """Return a table's title and colour role, and the three cards on it with their atlas."""
-    ui = house.uis[table.game]
+def _booth(house: AppServices, table: CardTable) -> tuple[str, Booth]:
+    """Return the title of a table's game, and the table's booth with the rival of that night."""
+    circuit, host, game = house.circuit, table.host.portrait, table.game
+    marks, lit = len(circuit.marks(game)), circuit.is_lit(game)
     if table.daily is not None:
-        cards = tuple(dict.fromkeys(map(hand_face, table.daily.deck)))
-        return ui.title, "own", cards[:: max(1, len(cards) // 3)][:3], "pazaak"
-    assert ui.door is not None, "every other game has a door"
-    return ui.door.title, ui.door.role, ("AS", "KH", "QD"), "french_big"
+        faces = tuple(dict.fromkeys(map(hand_face, table.daily.deck)))
+        cards, title = faces[:: max(1, len(faces) // 3)][:3], house.uis[game].title
+        return title, Booth(title.upper(), "own", host, cards, PAZAAK_CARDS, marks, lit)
+    door = house.uis[game].door
+    assert door is not None, "every other game has a door"
+    sign = door.sign or door.title
+    return door.title, Booth(sign.upper(), door.role, host, door.cards, door.atlas or ATLAS, marks, lit)
 
 
 def _counts(house: AppServices, table: CardTable) -> str:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.career.tonight.nights import HIGHEST, Nights
 from pazaak.career.tonight.settled import NIGHT_TOKENS, PAID_NIGHT
-from pazaak.career.tonight.share import shared_title
+from pazaak.career.tonight.share import SQUARES, shared_title
 from pazaak.house.phrases import counted
 from pazaak.scenes.tonight import layout as at
 from pazaak.scenes.tonight.flame import draw_flame
@@ -17,6 +17,9 @@ from pazaak.scenes.tonight.plates import draw_warm_plate
 from pazaak.scenes.tonight.squares import Row, draw_squares
 from pazaak.stage.paint.canvas import Canvas
 
+SQUARE, GAP = 16.0, 3.2
+NUMBER = 40.0
+"""Width of a score beside its squares, in units."""
 WEEK = 7
 WEEKDAYS = ("M", "T", "W", "T", "F", "S", "S")
 GRACE = "One missed night a week is forgiven."
@@ -89,7 +92,9 @@ def draw_share(canvas: Canvas, card: ShownCard) -> None:
     left, right = at.TEXT.left + 14, at.TEXT.right - 12
     canvas.text(shared_title(card.card.number), (left, at.TEXT.top + 22), size=17, font="bold", anchor="midleft",
                 max_width=right - left)  # fmt: skip
-    squares = Row(at.TEXT.left + 120, 0, 12.4, 2.8)
+    wide = max(canvas.measure(row.title, size=16)[0] for row in card.rows)
+    size = min(SQUARE, (right - NUMBER - left - wide - 12 + GAP) / SQUARES - GAP)
+    squares = Row(right - NUMBER - SQUARES * (size + GAP) + GAP, 0, size, GAP)
     for index, (row, shown) in enumerate(zip(card.rows, card.tables, strict=True)):
         y = at.TEXT.top + 55 + 34 * index
         canvas.text(row.title, (left, y), size=16, anchor="midleft", max_width=squares.left - left - 6)

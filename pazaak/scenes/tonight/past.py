@@ -20,7 +20,7 @@ from pazaak.scenes.tonight.model import PLACES, ShownCard, ShownTable, shown_car
 from pazaak.scenes.tonight.squares import Row, draw_squares
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.quiet import LitButton, QuietButton, QuietIcon
+from pazaak.stage.widgets.quiet import LitButton, QuietIcon
 from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 
 BOOK = FRect(28, 84, 756, 620)
@@ -106,12 +106,11 @@ class PastNights(HouseScene):
         if match_id is None:
             return []
         row, number = self._row(index), shown.table.number
-        replay, again = (FRect(row.right - 88 * step, row.bottom - 48, 82, 34) for step in (1, 2))
+        replay, again = (FRect(row.right - 44 * step, row.bottom - 50, 38, 38) for step in (1, 2))
         return [
-            QuietButton(f"again-{number}", "PLAY", again, partial(self._play, shown), size=15,
-                        tooltip=f"{shown.title}, late: no score"),
-            QuietButton(f"replay-{number}", "REPLAY", replay, lambda: LATE["watch"](self.house, match_id, self.stage),
-                        size=15, tooltip=f"{shown.title}: watch the match"),
+            QuietIcon(f"again-{number}", f"Play {shown.title} late", again, partial(self._play, shown), icon="refresh"),
+            QuietIcon(f"replay-{number}", f"Watch {shown.title}", replay,
+                      lambda: LATE["watch"](self.house, match_id, self.stage), icon="play"),
         ]  # fmt: skip
 
     def _row(self, index: int) -> FRect:
@@ -154,6 +153,7 @@ class PastNights(HouseScene):
             waiting = late[0]
         record = next((record for record in self.house.profile.unfinished() if record.id == waiting), None)
         if record is not None:
+            self.sitting.arcade = None  # it comes back here
             self.sitting.restore(record)
         else:
             self.sitting.play_night(shown.table, late=True)
@@ -187,4 +187,4 @@ class PastNights(HouseScene):
                     max_width=row.right - title.right - 14)  # fmt: skip
         canvas.text(f"{shown.table.host.short}: {self._state(shown)}", (left, row.top + 58), size=17, anchor="midleft",
                     role="text" if shown.score is not None else "text_dim", max_width=row.right - left)  # fmt: skip
-        draw_squares(canvas, Row(left, row.top + 88, 12, 3), shown.score, shown.role)
+        draw_squares(canvas, Row(left, row.top + 86, 16, 4), shown.score, shown.role)

@@ -126,6 +126,7 @@ class TonightScene(HouseScene):
         if shown.table.daily is not None:
             record = record or self.sitting.waiting("daily")
         if record is not None:
+            self.sitting.arcade = None  # it comes back here
             self.sitting.restore(record)
         else:
             self.sitting.play_night(shown.table)
