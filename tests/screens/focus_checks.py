@@ -22,6 +22,8 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "ladder": ("ladder",),
     "tournament": ("main", "back"),
     "daily": ("play", "back"),
+    "tonight": ("start", "copy"),
+    "past-nights": ("play-late", "back"),
     "challenge": ("play", "copy"),
     "challenge-seal": ("answer", "copy"),
     "side-by-side": ("parts", "back"),

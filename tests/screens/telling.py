@@ -13,6 +13,10 @@ import pytest
 
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS
 from pazaak.scenes.profile.scene import ProfileScene
+from pazaak.scenes.tonight.calendar import NAMES
+from pazaak.scenes.tonight.panels import WEEKDAYS
+from pazaak.scenes.tonight.past import PastNights
+from pazaak.scenes.tonight.scene import TonightScene
 from pazaak.side_games.hokm.scenes.gone import Gone
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
@@ -44,6 +48,10 @@ def _in_sample(fact: Drawn, scene: Scene[Any], moving: bool) -> bool:
     if isinstance(scene, FirstPage):
         return fact.card or fact.text in (SPECIMEN, SENTENCE)
     return isinstance(scene, SettingsScene) and bool(SAMPLE.collidepoint(fact.at))
+
+
+def _weekday(fact: Drawn, scene: Scene[Any], moving: bool) -> bool:
+    return isinstance(scene, TonightScene | PastNights) and fact.text in (*WEEKDAYS, *NAMES)
 
 
 def _counts(fact: Drawn, scene: Scene[Any], moving: bool) -> bool:
@@ -101,6 +109,7 @@ UNTOLD = {
     "mark": Reason("a mark beside a name while cards move: told at the next rest", "opening", _marks),
     "leader": Reason("the best hand shown so far: each hand is told by its name", "films", _leads),
     "emblem": Reason("letters on the picture of a medal, whose name and condition are told", "newcomer", _emblem),
+    "weekday": Reason("the letters of a weekday: each night is told with its day or date", "tonight", _weekday),
     "legend": Reason("the meaning of colours: each card's state is told in words", "four", _legend),
 }
 """All that is drawn and not told."""

@@ -26,7 +26,7 @@ SCORING = (
     f"{FOR_THE_LEAD} for your lead over the best of the others ({FOR_THE_LEAD // 2} when level)."
 )
 LEAVING = "Your first match counts. If you leave it for good, your lead counts as it stands and your place as the last."
-PAZAAK_COUNTS = f"One for every {DAILY_POINTS} points of the daily table, at most {MOST}."
+PAZAAK_COUNTS = f"the points of the daily table divided by {DAILY_POINTS}, at most {MOST}."
 
 
 @dataclass(frozen=True, slots=True)

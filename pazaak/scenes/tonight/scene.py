@@ -26,7 +26,7 @@ from pazaak.stage.widgets.quiet import LitButton, QuietIcon
 from pazaak.stage.widgets.widgets import Act, Button, Label, heading, spoken
 from pazaak.table.codes.copying import copied
 
-SAME = "same cards for everybody"
+SAME = "same cards for everyone"
 TOMORROW = "tomorrow's card at midnight"
 LABEL = "Tonight's card"
 

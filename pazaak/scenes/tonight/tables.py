@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect
-
 from pazaak.career.tonight.scoring import MOST
 from pazaak.scenes.tonight import layout as at
 from pazaak.scenes.tonight.model import ShownCard, ShownTable, plate_state
@@ -30,13 +28,12 @@ class TablePlate(Spot):
     def __init__(self, shown: ShownTable, index: int, made: int | None, *, is_next: bool, act: Act | None) -> None:
         self.shown, self.index, self.made, self.is_next = shown, index, made, is_next
         self.plate = at.PLATES[index]
-        booth = (at.NEXT_STANDS if is_next else at.STANDS)[index].spot
-        super().__init__(f"table-{shown.table.number}", self._told(), booth.union(self.plate), role=Role.BUTTON,
-                         on_press=act, tooltip=self._tooltip(act), focusable=act is not None)  # fmt: skip
+        self._booth = (at.NEXT_STANDS if is_next else at.STANDS)[index].spot
+        super().__init__(f"table-{shown.table.number}", self._told(), self.plate.copy(), role=Role.BUTTON, on_press=act,
+                         tooltip=self._tooltip(act), focusable=act is not None)  # fmt: skip
 
-    @property
-    def focus_rect(self) -> FRect:
-        return self.plate
+    def hit(self, at: tuple[float, float]) -> bool:
+        return super().hit(at) or bool(self._booth.collidepoint(at))
 
     def _told(self) -> str:
         shown, table = self.shown, self.shown.table
@@ -78,7 +75,8 @@ class TablePlate(Spot):
         left, right = rect.left + MARGIN, rect.right - MARGIN
         host = canvas.text(shown.table.host.short, (left, rect.top + 26), size=20, font="bold", anchor="midleft",
                            max_width=rect.width * 0.5 - MARGIN)  # fmt: skip
-        canvas.text(shown.table.length, (right, rect.top + 26), size=17, role="text_dim", anchor="midright",
+        beside = f"made {self.made}" if done and self.made is not None else shown.table.length
+        canvas.text(beside, (right, rect.top + 26), size=17, role="text_dim", anchor="midright",
                     max_width=right - host.right - 12)  # fmt: skip
         if done:
             self._draw_score(canvas, left, right)
@@ -93,11 +91,7 @@ class TablePlate(Spot):
                            anchor="midleft")  # fmt: skip
         of = canvas.text(f"of {MOST}", (sum_.right + 10, y + 8), size=18, role="text_dim", anchor="midleft")
         room, role = right - of.right - 12, "good_text" if result.won else "text_dim"
-        if self.made is None:
-            canvas.text(self.state, (right, y + 2), size=19, font="bold", role=role, anchor="midright", max_width=room)
-            return
-        canvas.text(self.state, (right, y - 9), size=19, font="bold", role=role, anchor="midright", max_width=room)
-        canvas.text(self._compared, (right, y + 15), size=16, role="text_dim", anchor="midright", max_width=room)
+        canvas.text(self.state, (right, y + 2), size=19, font="bold", role=role, anchor="midright", max_width=room)
 
     def _draw_waiting(self, canvas: Canvas, left: float, right: float) -> None:
         y = self.plate.top + 70
