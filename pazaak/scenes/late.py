@@ -47,6 +47,7 @@ LATE = LazyRegistry(
         "tonight": "pazaak.scenes.tonight.scene:TonightScene",
         "past nights": "pazaak.scenes.tonight.past:PastNights",
         "watch": "pazaak.scenes.tonight.watching:watch",
+        "prizes": "pazaak.scenes.prizes.scene:PrizesScene",
         "profile": "pazaak.scenes.profile.scene:ProfileScene",
         "fair": "pazaak.scenes.profile.fair_deal:FairDealScene",
         "records": "pazaak.scenes.records.scene:RecordsScene",

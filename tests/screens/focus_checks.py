@@ -54,6 +54,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "profiles": ("profiles",),
     "backups": ("backups", "back"),
     "deck-builder": ("stock-*",),
+    "prizes": ("piece-*",),
     "shop": ("offer-*", "spare-*", "tab-*"),
     "open-decks": ("close",),
 }

@@ -26,6 +26,7 @@ PICTURES = {
     "table": "art.rooms.table",
     "hall_tables": "art.places.tables",
     "felts": "art.rooms.felts",
+    "prize_busts": "art.portraits.busts:bake_prizes",
     "prize_cloths": "art.prizes.cloths",
     "prize_backs": "art.prizes.backs",
     "prize_neon": "art.prizes.neon",

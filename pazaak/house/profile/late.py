@@ -15,5 +15,6 @@ LATE = LazyRegistry(
         "transcript": "pazaak.house.ledger.matches:transcript",
         "tally": "pazaak.house.profile.statistics:tally",
         "tallies": "pazaak.house.profile.statistics:tallies_against",
+        "wardrobe": "pazaak.house.profile.person:dressed",
     }
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pazaak.house.pieces.catalogue import Kind, name_of, wardrobe_of
 from pazaak.house.profile.profiles import FIRST_NAME
 
 if TYPE_CHECKING:
+    from pazaak.house.pieces.wardrobe import Wardrobe
     from pazaak.house.profile.settings import Settings
 
 TRAVELLER = "you_vesper"
@@ -63,7 +65,16 @@ def person_of(settings: Settings, name: str) -> Person:
 
     Choices of a newer release count as none; without a name the person has the portrait's.
     """
-    portrait = settings.portrait if settings.portrait in FACES else TRAVELLER
-    return Person(
-        name if name != FIRST_NAME else FACES[portrait], TITLES.get(settings.title, TITLES[NEWCOMER]), portrait
-    )
+    portrait = settings.portrait if face_name(settings.portrait) else TRAVELLER
+    title = TITLES.get(settings.title) or name_of(Kind.TITLE, settings.title) or TITLES[NEWCOMER]
+    return Person(name if name != FIRST_NAME else face_name(portrait), title, portrait)
+
+
+def face_name(portrait: str) -> str:
+    """Return the name of a portrait, free or bought; empty for one that isn't known."""
+    return FACES.get(portrait) or name_of(Kind.PORTRAIT, portrait) or ""
+
+
+def dressed(settings: Settings) -> Wardrobe:
+    """Return what the person of a profile with these settings wears."""
+    return wardrobe_of(settings.worn, settings.portrait if face_name(settings.portrait) else TRAVELLER)

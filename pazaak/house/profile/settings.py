@@ -70,6 +70,8 @@ class Settings:
     """Id of the chosen portrait; empty before the first choice, and in profiles of older releases."""
     title: str = ""
     """Id of the chosen title."""
+    worn: dict[str, str] = field(default_factory=dict)
+    """Ids of the worn pieces that tokens bought, by kind, but for portrait and title."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Names of keys by action, for actions that the player has bound."""
     arranged: bool = True
@@ -125,6 +127,7 @@ _SCHEMAS: dict[str, CoreSchema] = {
     ),
     "portrait": _NAME,
     "title": _NAME,
+    "worn": core_schema.dict_schema(_NAME, _NAME),
     "keys": core_schema.dict_schema(core_schema.str_schema(), core_schema.list_schema(core_schema.str_schema())),
     "arranged": _FLAG,
 }
@@ -155,6 +158,7 @@ IN_WORDS = {
     "house_rules": ("house rules", ""),
     "portrait": ("face", ""),
     "title": ("title", "New in town"),
+    "worn": ("choice of prizes", "none"),
     "keys": ("choice of keys", "the default ones"),
 }
 """Each setting's name for the player, and the default's; empty where a sentence can't name that."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
 from functools import partial
 
@@ -31,14 +31,16 @@ class FaceKey(Button):
         canvas.portrait(self.portrait, mood, self.rect.center, radius, ring, active=self.checked or self.focused)
 
 
-def face_keys(room: FRect, columns: int, chosen: str, choose: Callable[[str], None]) -> list[FaceKey]:
-    """Return all portraits as keys in rows; their ids are `face-tamsin` and so on."""
-    rows = -(-len(FACES) // columns)
+def face_keys(
+    room: FRect, columns: int, chosen: str, choose: Callable[[str], None], faces: Mapping[str, str] = FACES
+) -> list[FaceKey]:
+    """Return portraits as keys in rows; their ids are `face-tamsin` and so on. `faces`: names by portrait."""
+    rows = -(-len(faces) // columns)
     return [
         FaceKey(f"face-{portrait.partition('_')[2]}", f"Face of {name}{', chosen' if portrait == chosen else ''}",
                 grid_cell(room, at, columns, rows, (6, 6)), partial(choose, portrait), portrait=portrait,
                 checked=portrait == chosen)
-        for at, (portrait, name) in enumerate(FACES.items())
+        for at, (portrait, name) in enumerate(faces.items())
     ]  # fmt: skip
 
 

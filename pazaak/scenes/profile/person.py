@@ -8,11 +8,14 @@ from pygame import FRect
 
 from pazaak.career.titles import Title, titles
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.pieces.catalogue import PIECES, Kind
+from pazaak.house.profile.person import FACES as ALL_FACES
 from pazaak.house.profile.person import NEWCOMER
 from pazaak.house.profile.profiles import LONGEST_NAME
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
+from pazaak.scenes.prizes.counter import owned_pieces
 from pazaak.scenes.profile.faces import draw_person, face_keys
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText
@@ -37,7 +40,10 @@ class PersonScene(HouseScene):
 
     def __init__(self, house: AppServices) -> None:
         super().__init__(house)
+        bought = owned_pieces(house)
         self.titles: dict[str, Title] = {title.id: title for title in titles(house.career)}
+        self.titles |= {id: Title(id, PIECES[id].name, PIECES[id].looks, earned=True) for id in bought[Kind.TITLE]}
+        self.faces = ALL_FACES | {id: PIECES[id].name for id in bought[Kind.PORTRAIT]}
         room = TITLES.part(54, TITLES.rect.height - 70)
         self.list = ListView("titles", "Your titles", room, (), row_height=ROW, on_choose=self._bear,
                              draw_row=self._draw_title)  # fmt: skip
@@ -51,7 +57,8 @@ class PersonScene(HouseScene):
         self.list.choose(settings.title if settings.title in self.titles else NEWCOMER)
         earned = sum(title.earned for title in self.titles.values())
         told = f"{person.name}, {person.title}. {earned} of {len(self.titles)} titles earned"
-        faces = face_keys(FACES.part(54, FACES.rect.height - 70), 3, person.portrait, self._wear)
+        room = FACES.part(54, FACES.rect.height - 70)
+        faces = face_keys(room, 3 if len(self.faces) <= 12 else 4, person.portrait, self._wear, self.faces)
         rename = Button("rename", person.name.upper(), RENAME, self._rename, icon="pencil", size=21,
                         tooltip="Change your name")  # fmt: skip
         self.show(*self.head("WHO YOU ARE"), spoken("who", told, WHO), *faces, self.list, rename)
@@ -69,6 +76,7 @@ class PersonScene(HouseScene):
 
     def _keep(self) -> None:
         self.house.profile.save_settings()
+        self.stage.apply(self.house.profile.settings)
         self.stage.play("card_place")
         self.refresh()
 

@@ -12,6 +12,7 @@ from pygame import FRect
 from pazaak.career.history.old_matches import catch_up
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.prizes.scene import PrizesScene
 from pazaak.scenes.profile.achievements import AchievementsPage
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.fair_deal import FairDealScene
@@ -54,6 +55,7 @@ DOORS = (
     ProfileDoor("history", "HISTORY", "log", HistoryScene),
     ProfileDoor("ledger", "ACCOUNT", "coin", LedgerScene),
     ProfileDoor("fair-deal", "FAIR DEAL", "seal", FairDealScene),
+    ProfileDoor("prizes", "PRIZES", "gem", PrizesScene),
     ProfileDoor("profiles", "PROFILES", "people", ProfileChooser),
 )
 
@@ -100,7 +102,7 @@ class ProfileScene(HouseScene):
         pages = {page.id for page in PAGES}
         letters = {id: len(door.label) + (TAB if id in pages else BUTTON) for id, door in self.doors.items()}
         letter = room / sum(letters.values())
-        size = 19 if len(self.doors) < 6 else 17
+        size = 19 if len(self.doors) < 6 else 17 if len(self.doors) < 8 else 16
         tabs, left = list[Button](), TABS.left
         for id, door in self.doors.items():
             rect = FRect(left, TABS.top, letter * letters[id], TABS.height)
@@ -108,7 +110,7 @@ class ProfileScene(HouseScene):
             if id in pages:
                 tabs.append(QuietTab(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size))
             else:
-                tabs.append(Button(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size - 1))
+                tabs.append(Button(f"tab-{id}", door.label, rect, go, icon=door.icon, size=max(16, size - 1)))
             left = rect.right + (PARTED if id == PAGES[-1].id else GAP)
         return tabs
 

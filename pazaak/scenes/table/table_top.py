@@ -84,7 +84,7 @@ def _shade(rows: Surface) -> None:
 
 def draw_room(canvas: Canvas, backdrop: str, cloth: str) -> None:
     """Draw the darkened room with the table in front of it."""
-    canvas.backdrop(backdrop, furniture=TableTop(cloth))
+    canvas.backdrop(backdrop, furniture=TableTop(canvas.wardrobe.seen_cloth(cloth)))
 
 
 def draw_marks(canvas: Canvas, center: Point, role: str, scale: float = 1.0, *, hot: bool = False) -> None:

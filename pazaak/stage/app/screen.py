@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import FRect, Surface
 
+from pazaak.house.pieces.wardrobe import BARE, Wardrobe
+from pazaak.house.profile.late import LATE
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.lens import Lens, in_place, zoom_of
 from pazaak.stage.app.patience_sign import PatienceSign
@@ -40,6 +42,12 @@ MUCH = 4 * 1024 * 1024
 # Below this scale the whole picture is less than some forty pixels wide, and shows nothing of use.
 LEAST_SCALE = 1 / 32
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
+
+
+def _look(options: Settings) -> tuple[object, ...]:
+    """Return all the options that a canvas depends on."""
+    worn = (options.worn, options.portrait) if options.worn else None
+    return options.theme, options.ui_scale, options.four_colours, worn
 
 
 class Screen:
@@ -86,11 +94,12 @@ class Screen:
         theme = THEMES.get(options.theme, THEMES["standard"])
         theme = theme.in_four_colours() if options.four_colours else theme
         letters = in_place(options.ui_scale)
-        self._canvas = Canvas(self.page, self._viewport, theme, self.assets, text_scale=letters)
+        wardrobe: Wardrobe = LATE["wardrobe"](options) if options.worn else BARE
+        self._canvas = Canvas(self.page, self._viewport, theme, self.assets, text_scale=letters, wardrobe=wardrobe)
         self._canvas.fonts.smallest = round(SMALLEST * zoom_of(options.ui_scale))
         self._canvas.breath = self._breath
         return_large_pictures(self._canvas.sheet.large)
-        self._look = (options.theme, options.ui_scale, options.four_colours)
+        self._look = _look(options)
         self.transition.stop()
         self.stale = True
 
@@ -104,7 +113,7 @@ class Screen:
 
     def suits(self, options: Settings) -> bool:
         """Return whether the canvas fits these options and the window."""
-        return self.fits and self._look == (options.theme, options.ui_scale, options.four_colours)
+        return self.fits and self._look == _look(options)
 
     @property
     def fits(self) -> bool:

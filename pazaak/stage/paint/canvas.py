@@ -32,6 +32,10 @@ DIM_STEPS = 10
 LIGHT_SIZES = 16
 
 
+LEAST_LIT, AMID_NEON = 15.0, 0.76
+"""Smallest radius in units at which neon stands around a face, and the share of the radius that the face keeps."""
+NEON_RADIUS = 32.0
+"""Radius in units of the face in the middle of a piece of neon."""
 LARGE_FACE = 26.0
 """Smallest radius in units at which a face has all moods of a sitter."""
 
@@ -48,6 +52,7 @@ class Canvas(ShapeCanvas):
 
     def backdrop(self, *names: str, furniture: Furniture | None = None) -> None:
         """Draw a backdrop: the first picture fills the window, the others cover the logical area."""
+        names = tuple(map(self.wardrobe.backdrop, names))
         key = ("backdrop", *names, furniture)
         told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
         baking = self.sheet is not self._glass
@@ -133,7 +138,13 @@ class Canvas(ShapeCanvas):
         before: str | None = None,
         share: float = 1.0,
     ) -> None:
-        """Draw a face in its hexagon, `share` of the way from `before` to `expression`; an active one glows."""
+        """Draw a face in its hexagon, `share` of the way from `before` to `expression`; an active one glows.
+
+        The player's own has the neon that they wear around it, and is smaller by that.
+        """
+        if self.wardrobe.neon and id == self.wardrobe.portrait and radius >= LEAST_LIT:
+            radius *= AMID_NEON
+            self.sprite(self.wardrobe.neon, "neon", center, scale=radius / NEON_RADIUS)
         expression, before, step = passing(expression, before, share)
         picture = self._portrait(id, expression, radius, ring_role, active)
         if before is not None:
@@ -174,7 +185,10 @@ class Canvas(ShapeCanvas):
             return
         if shadow > 0 or glow is not None:
             self._card_light(center, (scale, squeeze, step, level), glow, shadow)
-        file = self._files.get(atlas, atlas)
+        if name in self._worn:
+            file, name = self._worn[name]
+        else:
+            file = self._files.get(atlas, atlas)
         wide, high = self._sizes.get((file, name)) or self._sprite_size(file, name)
         size = (round(wide * scale * squeeze * self._scale), round(high * scale * self._scale))
         if size[0] < 1 or size[1] < 1:

@@ -10,6 +10,7 @@ from typing import Self, TypeVar
 import pygame
 from pygame import FRect, Surface
 
+from pazaak.house.pieces.wardrobe import BARE, Wardrobe
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
@@ -34,13 +35,20 @@ class CanvasBase:
     """A canvas for one size and theme of the window."""
 
     def __init__(
-        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
+        self,
+        surface: Surface,
+        viewport: Viewport,
+        theme: Theme,
+        assets: Assets,
+        text_scale: float = 1.0,
+        wardrobe: Wardrobe = BARE,
     ) -> None:
         self.sheet = DisplayList(surface)
         self.viewport = viewport
         self.theme = theme
         self.assets = assets
         self.text_scale = text_scale
+        self.wardrobe = wardrobe
         self.breath = 0.0
         """Seconds that sitters have been breathing."""
         self.view = FRect(0, 0, *LOGICAL_SIZE)
@@ -71,7 +79,8 @@ class CanvasBase:
         # Few and tiny, and requested by the hundred in every frame: a plain dictionary.
         self._sparks: dict[tuple[int, str, bool], list[tuple[Surface, float, float]]] = {}
         self._widest_spark = 0
-        assets.want([self._files["pazaak"]], viewport.scale)
+        self._worn = wardrobe.sprites
+        assets.want([self._files["pazaak"], *wardrobe.atlases], viewport.scale)
 
     def begin(self, until: float | None) -> None:
         """Begin a picture; after the time `until` it makes at most one of its parts."""
@@ -174,6 +183,15 @@ class CanvasBase:
             yield
         finally:
             self.viewport, self._top = kept, top
+
+    @contextmanager
+    def wearing(self, wardrobe: Wardrobe) -> Iterator[None]:
+        """Draw within the block as for somebody who wears something else."""
+        kept, self.wardrobe, self._worn = self.wardrobe, wardrobe, wardrobe.sprites
+        try:
+            yield
+        finally:
+            self.wardrobe, self._worn = kept, kept.sprites
 
     def sideways(self, rect: FRect, margin: float = 8.0) -> FRect:
         """Return a text's rectangle moved sideways into the view, and no wider than that."""

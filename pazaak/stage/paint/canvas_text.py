@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import FRect, Rect, Surface
 
+from pazaak.house.pieces.wardrobe import BARE, Wardrobe
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import Viewport
@@ -27,9 +28,15 @@ class TextCanvas(CanvasBase):
     """The part of the canvas that writes text and draws icons."""
 
     def __init__(
-        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
+        self,
+        surface: Surface,
+        viewport: Viewport,
+        theme: Theme,
+        assets: Assets,
+        text_scale: float = 1.0,
+        wardrobe: Wardrobe = BARE,
     ) -> None:
-        super().__init__(surface, viewport, theme, assets, text_scale)
+        super().__init__(surface, viewport, theme, assets, text_scale, wardrobe)
         self.setter = TextSetter(self.fonts, self._icon_for_text)
         self._set = lru_cache(maxsize=4096)(self._fitted)
         self._wrap = lru_cache(maxsize=512)(self._wrapped)

@@ -244,6 +244,7 @@ Flags = (
     "coach",
     "arranged",
 )
+Piece = Annotated[str, Field(pattern="^[a-z0-9_]*$", max_length=24)]
 MEANT: dict[str, Any] = {
     "theme": Theme,
     "ui_scale": Annotated[float, Field(ge=0.9, le=2.0, allow_inf_nan=False)],
@@ -257,6 +258,7 @@ MEANT: dict[str, Any] = {
     "window_screens": tuple[tuple[int, int], ...],
     "house_rules": dict[str, dict[str, str]],
     **dict.fromkeys(("portrait", "title"), Annotated[str, Field(pattern="^[a-z0-9_]*$", max_length=24)]),
+    "worn": dict[Piece, Piece],
     "keys": dict[str, list[str]],
 }
 NEAR = {
@@ -268,6 +270,9 @@ NEAR = {
         st.text(max_size=2),
         st.dictionaries(st.text(max_size=2), st.text(max_size=2) | st.integers(), max_size=2),
         max_size=2,
+    ),
+    "worn": st.dictionaries(
+        st.sampled_from(["back", "cloth", "No", ""]), st.sampled_from(["back_koi", "a b", "a" * 25, 3]), max_size=2
     ),
     "keys": st.dictionaries(st.text(max_size=2), st.lists(st.text(max_size=2) | st.integers(), max_size=2), max_size=2),
 }

@@ -11,7 +11,7 @@ from art import atlas
 from art.paint_vector import Easel, oval
 from art.portraits import kit
 from art.portraits.kit import BEATEN, BUST_MOODS, MOODS, NERVOUS, Mood, Sitter, View
-from art.portraits.portraits import LATER, PERSONS, SITTERS
+from art.portraits.portraits import LATER, PERSONS, PRIZES, SITTERS
 
 # Two pixels for each of the 256 units that are painted, and at a table they are shown 236 units high.
 SCALE = 2
@@ -42,10 +42,18 @@ def _sweat(easel: Easel, x: float, y: float) -> None:
 
 def bake(out: Path) -> None:
     """Write an atlas for every rival and for every face of the person under the given assets folder."""
-    for name, sitter in (SITTERS | LATER | PERSONS).items():
-        if name == "player":
-            continue
-        moods = (*MOODS, BEATEN) if name in PERSONS else BUST_MOODS
+    write(out, {name: sitter for name, sitter in (SITTERS | LATER | PERSONS).items() if name != "player"})
+
+
+def bake_prizes(out: Path) -> None:
+    """Write an atlas for every face that tokens buy under the given assets folder."""
+    write(out, PRIZES)
+
+
+def write(out: Path, sitters: Mapping[str, Sitter]) -> None:
+    """Write an atlas for each of these sitters; persons have fewer moods than rivals."""
+    for name, sitter in sitters.items():
+        moods = (*MOODS, BEATEN) if name in PERSONS | PRIZES else BUST_MOODS
         sprites = {mood.name: bust(name, sitter, mood) for mood in moods}
         unit = (round(SHOWN * (1 + 2 * kit.SHOULDER / kit.SIDE)), SHOWN)
         atlas.save(out / "portraits" / "busts", name, sprites, unit=unit, scale=SCALE * kit.SIDE / SHOWN)

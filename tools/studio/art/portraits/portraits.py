@@ -30,6 +30,8 @@ from art.portraits.later.mechanic import vela
 from art.portraits.later.singer import thessaly
 from art.portraits.later.surveyor import juno
 from art.portraits.persons.afar import bram, lio, maha, oku
+from art.portraits.persons.guild import calix, hachi, ilka, odile
+from art.portraits.persons.strangers import brann, nova, tiko
 from art.portraits.persons.town import corin, juro, sefa, tamsin
 
 SITTERS: dict[str, Sitter] = {
@@ -69,6 +71,16 @@ PERSONS: dict[str, Sitter] = {
     "you_lio": lio,
     "you_oku": oku,
     "you_vesper": player,
+}
+# Those that tokens buy.
+PRIZES: dict[str, Sitter] = {
+    "you_ilka": ilka,
+    "you_hachi": hachi,
+    "you_odile": odile,
+    "you_calix": calix,
+    "you_nova": nova,
+    "you_tiko": tiko,
+    "you_brann": brann,
 }
 UNIT = 128
 SCALE = 3

@@ -1,1 +1,1 @@
-"""Prizes: what marks and streaks buy, from the backs of cards to the cloth of a table."""
+"""Prizes, which tokens buy: card backs, cloths, neon and chip sets."""

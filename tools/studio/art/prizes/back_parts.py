@@ -1,4 +1,4 @@
-"""What the backs among the prizes share: boards, rims, and fields that look the same either way up."""
+"""Common parts of the backs among the prizes: boards, rims, and fields that look the same either way up."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The page of prizes: pieces to buy with tokens, and to wear."""
