@@ -88,6 +88,7 @@ class PrizesScene(HouseScene):
     label = "Prizes"
     help = "prizes"
     help_at = (1008.0, 42.0)
+    heading_at = FRect(196, 20, 780, 44)
     music = "title"
 
     def __init__(self, house: AppServices) -> None:
