@@ -16,7 +16,6 @@ TABLE, AFAR = "table_hazari", "cloth"
 """Pictures of the house's own cloth: from above, and from the edge of a table."""
 FAN = 13.0
 """Degrees between the cards of a fan."""
-FACES = ("plus:+3", "switch:±4", "gold:D")
 
 
 def draw_small(canvas: Canvas, counter: PrizeCounter, id: str, rect: FRect) -> None:
@@ -71,9 +70,9 @@ def draw_large(canvas: Canvas, counter: PrizeCounter, rect: FRect) -> None:
 
 def _draw_table(canvas: Canvas, rect: FRect) -> None:
     canvas.image(canvas.wardrobe.backdrop(TABLE), rect)
-    for number, face in enumerate(FACES):
-        at = (rect.centerx + (number - 1) * 54, rect.bottom - 52)
-        canvas.sprite("pazaak", face, at, scale=0.6, shadow=4.0)
+    for number in range(4):
+        at = (rect.centerx + (number - 1.5) * 54, rect.bottom - 52)
+        canvas.sprite("pazaak", "back:own", at, scale=0.6, shadow=4.0)
     ChipStack(rect.centerx, rect.centery - 8, 200, scale=0.8).draw(canvas)
 
 

@@ -134,12 +134,13 @@ class PrizesScene(HouseScene):
             PieceSpot(counter, id, grid_cell(GRID, index, COLUMNS, ROWS, (8, 8)), partial(self._press, id))
             for index, id in enumerate(counter.ids)
         ]
+        shown = f"{self.house.person.name}, {counter.name}" if counter.kind is Kind.TITLE else counter.name
         self.show(
             *self.head("PRIZES"),
             spoken("tokens", sentences(f"You have {tokens}.", EARNING), TOKENS),
             *tabs,
             *spots,
-            spoken("detail", (counter.name, counter.looks, counter.state), DETAIL.whole(DEED.top - 8)),
+            spoken("detail", (shown, counter.looks, counter.state), DETAIL.whole(DEED.top - 8)),
             *self._deeds(),
         )
         self.interaction.default = f"piece-{counter.chosen}"

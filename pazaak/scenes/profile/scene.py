@@ -29,7 +29,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
-RECORDS = FRect(800, 18, 176, 48)
+RECORDS, PRIZES = FRect(632, 18, 172, 48), FRect(816, 18, 162, 48)
 GAP, PARTED = 5.0, 18.0
 """Gaps in units between tabs, and between the tabs and the buttons."""
 TAB, BUTTON = 5, 6
@@ -55,7 +55,6 @@ DOORS = (
     ProfileDoor("history", "HISTORY", "log", HistoryScene),
     ProfileDoor("ledger", "ACCOUNT", "coin", LedgerScene),
     ProfileDoor("fair-deal", "FAIR DEAL", "seal", FairDealScene),
-    ProfileDoor("prizes", "PRIZES", "gem", PrizesScene),
     ProfileDoor("profiles", "PROFILES", "people", ProfileChooser),
 )
 
@@ -69,7 +68,7 @@ class ProfileScene(HouseScene):
     help_at = (1008.0, 42.0)
     music = "title"
     back_at = FRect(28, 16, 150, 50)
-    heading_at = FRect(198, 18, 590, 46)
+    heading_at = FRect(198, 18, 422, 46)
     heading_size = 26
 
     def __init__(self, house: AppServices, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
@@ -77,6 +76,8 @@ class ProfileScene(HouseScene):
         self.doors = {door.id: door for door in (*PAGES, *doors)}
         self._head = self._named()
         self._account = self.look_into_purse(lying=True)
+        self._prizes = Button("prizes", "PRIZES", PRIZES, self._open_prizes, tone="good", icon="gem", size=18,
+                              tooltip="Looks for tokens")  # fmt: skip
         self._tabs = self._build_tabs()
         self.interaction.default = f"tab-{page}"
         self.open(page)
@@ -102,7 +103,7 @@ class ProfileScene(HouseScene):
         pages = {page.id for page in PAGES}
         letters = {id: len(door.label) + (TAB if id in pages else BUTTON) for id, door in self.doors.items()}
         letter = room / sum(letters.values())
-        size = 19 if len(self.doors) < 6 else 17 if len(self.doors) < 8 else 16
+        size = 19 if len(self.doors) < 6 else 17
         tabs, left = list[Button](), TABS.left
         for id, door in self.doors.items():
             rect = FRect(left, TABS.top, letter * letters[id], TABS.height)
@@ -110,7 +111,7 @@ class ProfileScene(HouseScene):
             if id in pages:
                 tabs.append(QuietTab(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size))
             else:
-                tabs.append(Button(f"tab-{id}", door.label, rect, go, icon=door.icon, size=max(16, size - 1)))
+                tabs.append(Button(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size - 1))
             left = rect.right + (PARTED if id == PAGES[-1].id else GAP)
         return tabs
 
@@ -126,6 +127,9 @@ class ProfileScene(HouseScene):
             tab.checked = tab.id == f"tab-{id}"
         self.invalidate()
 
+    def _open_prizes(self) -> None:
+        self.stage.push(PrizesScene(self.house), how="slide")
+
     def enter(self) -> None:
         catch_up(self.house.career, self.house.games)
         self._account = self.look_into_purse(lying=True)
@@ -135,7 +139,7 @@ class ProfileScene(HouseScene):
         self.open(self.shown_page)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._head, self._account, *self._tabs, *self.page.widgets()]
+        return [*self._head, self._prizes, self._account, *self._tabs, *self.page.widgets()]
 
     def handle(self, action: Action) -> bool:
         if action not in (Action.PAGE_UP, Action.PAGE_DOWN):

@@ -57,7 +57,7 @@ def test_a_piece_is_bought_and_worn_from_the_profile_on(tmp_path: Path, device: 
         paid(house)
         hand = device(pilot)
         pilot.settle()
-        for step in ("play", "profile", "tab-prizes", "tab-chips", "piece-chips_caps"):
+        for step in ("play", "profile", "prizes", "tab-chips", "piece-chips_caps"):
             hand.press(step)
             pilot.settle()
         assert pilot.scene == "prizes"
