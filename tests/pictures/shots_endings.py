@@ -120,4 +120,24 @@ def marked(house: AppServices, asked: ResultShot, session: AnySession) -> AnySes
     return session
 
 
-SCENES = (results,)
+def circuit_matches(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """A match of Pazaak that brings a mark and lights the neon, and one that is lost."""
+    shots: list[Shot] = []
+    for own in (True, False):
+        with studio(folder / str(own), size, theme) as room:
+            boards = [[10, 8], [9, 8]] if own else [[9, 4, 2], [10, 9]]
+            position = {"boards": boards, "stood": [False, True], "deck": [1], "sets": [2, 2], "hands": [["+4"], []]}
+            table = room.at(position, rival="mirel")
+            with room.house.profile.ledger.transaction() as store:
+                give_marks(store, "pazaak", (Mark.LESSON, Mark.FEAT), room.house.now().date())
+                if own:
+                    give_marks(store, "pazaak", (Mark.WIN, Mark.STAKE), room.house.now().date(), table.session.match_id)
+            room.play("stand", 2.6)
+            room.pilot.settle()
+            room.pilot.wait(6.0)
+            room.shoot("circuit-victory" if own else "circuit-defeat")
+            shots += room.shots
+    return shots
+
+
+SCENES = (results, circuit_matches)

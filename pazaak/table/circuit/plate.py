@@ -18,6 +18,8 @@ FLICKER, STEADY = 0.06, 0.6
 FLICKERS = 3
 BESIDE_LINE = 18.0
 """Distance in units between the line beside the sign and the words."""
+SMALLER = 0.85
+"""Share of their size to which the letters of new marks may shrink before some are only counted."""
 TICKED = 1.2
 """Radius of a new lamp, in radii of the others."""
 
@@ -44,7 +46,7 @@ class PlateLayout:
 
 
 LARGE = PlateLayout((104, 35), 27.0, (104, 68), 7.2, 26.0, 206.0, 30.0, 62.0, 19.0, 20.0)
-LOW = PlateLayout((70, 16), 15.0, (70, 35), 4.8, 16.0, 138.0, 14.0, 33.0, 17.0, 0.0, 132.0)
+LOW = PlateLayout((70, 16), 15.0, (70, 35), 4.8, 16.0, 138.0, 13.0, 32.0, 17.0, 0.0, 132.0)
 """Layouts of the plate of the arcade, and of Pazaak's low one, which has no room for a face beside new marks."""
 
 
@@ -72,7 +74,9 @@ def draw_plate(
     burns = (kindled and is_on(burnt)) or (news.lit and not news.kindled)
     glows = kindled and burns
     if glows:
-        canvas.dot(plate.center, plate.width * 0.52, news.role, alpha=70 * canvas.theme.light, soft=True, flat=0.24)
+        across = plate.width * 0.52
+        canvas.dot(plate.center, across, news.role, alpha=80 * canvas.theme.light, soft=True,
+                   flat=0.9 * plate.height / across)  # fmt: skip
     edge = news.role if moved or news.lit else "panel_edge"
     canvas.quiet(plate, edge=edge, line=0.9 if glows else 0.55, body=0.95, chamfer=13,
                  tint=0.3 if glows else 0.14 if moved else 0.0)  # fmt: skip
@@ -139,10 +143,10 @@ def _draw_marks(canvas: Canvas, news: CircuitNews, plate: FRect, layout: PlateLa
 
 
 def _fitting(canvas: Canvas, names: Sequence[str], room: float, size: float) -> str:
-    """Return as many names as fit in one line, and the number of the others."""
+    """Return as many names as fit in one line of letters that may be a little smaller, and the number of the others."""
     for count in range(len(names), 1, -1):
         rest = len(names) - count
         told = dotted(*names[:count]) + (f" +{rest}" if rest else "")
-        if canvas.measure(told, size=size, font="bold")[0] <= room:
+        if canvas.measure(told, size=size * SMALLER, font="bold")[0] <= room:
             return told
     return names[0] + (f" +{len(names) - 1}" if len(names) > 1 else "")

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.motion.beats import Call, Cue, setter
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
@@ -92,7 +93,8 @@ class GameResult(ToldEnd):
         bottom = ABOVE_PLATE if ending.circuit is not None else LIST_BOTTOM - NOTE * len(ending.lines)
         self._pitch = min(PITCH, (bottom - top - 8) / max(1, count))
         self._list = FRect(LEFT, top, WIDE, self._pitch * count + 6)
-        self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.HEADING), *self._row()]
+        self._headline = spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.HEADING)
+        self._widgets = [self._headline, *self._row(leave_last=False)]
         self.interaction.default = self._first_id
 
     def _place_of_course(self, beside: float) -> FRect | None:
@@ -111,12 +113,18 @@ class GameResult(ToldEnd):
         ids = [answer.id for answer in self._answers]
         return AGAIN if AGAIN in ids else LEAVE
 
-    def _row(self) -> list[Widget]:
+    def resized(self) -> None:
+        """Place the way out beside the great button on a page that is larger than the window, which shows both."""
+        self._widgets = [self._headline, *self._row(leave_last=zoom_of(self.stage.options.ui_scale) > 1)]
+
+    def _row(self, *, leave_last: bool) -> list[Widget]:
         """Return the great button, then the quiet ones; export and code are in the menu."""
         everything = (*self._answers, *self.ending.looks)
         first = next(answer for answer in everything if answer.id == self._first_id)
         rest = [answer for answer in everything if answer.id not in (first.id, *SELDOM)]
         rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != TAKE_BACK, answer.id != FILM))
+        if leave_last and rest and rest[0].id == LEAVE:
+            rest.append(rest.pop(0))
         return self.buttons(first, rest, _places(rest), partial(result_menu, self, self._answers))
 
     def _words(self) -> str:
@@ -138,6 +146,7 @@ class GameResult(ToldEnd):
 
     def enter(self) -> None:
         """Show focus on the button Confirm would press; reveal the end in parts."""
+        self.resized()
         super().enter()
         self.tell(seen=self.ending.seen)
 
