@@ -58,7 +58,7 @@ RESULTS = (
 """One result of each game."""
 
 
-def results(folder: Path, size: Size, theme: str) -> list[Shot]:
+def arcade_endings(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The end of one game of each kind: a mark, a neon that lights up, a game lost, a second place, and so on."""
     shots: list[Shot] = []
     for each in RESULTS:
@@ -140,4 +140,4 @@ def circuit_matches(folder: Path, size: Size, theme: str) -> list[Shot]:
     return shots
 
 
-SCENES = (results, circuit_matches)
+SCENES = (arcade_endings, circuit_matches)

@@ -84,11 +84,13 @@ def draw_plate(
     x = plate.left + layout.line
     canvas.line((x, plate.top + plate.height * 0.16), (x, plate.bottom - plate.height * 0.16), role=edge, width=1.2)
     room = FRect(x + BESIDE_LINE, plate.top, plate.right - 24 - x - BESIDE_LINE, plate.height)
-    if news.face and layout.face and not kindled:
+    if news.face and layout.face and not kindled and (moved or not news.new):
         middle = plate.top + (layout.sentence if news.new else plate.height / 2)
         at = (plate.right - 46, min(middle, plate.bottom - layout.face - 6))
         canvas.portrait(news.face, "calm", at, layout.face, "rival")
         room.width = at[0] - layout.face - 16 - room.left
+    if news.new and not moved:
+        return
     if news.new:
         _draw_marks(canvas, news, plate, layout, marked)
         below = FRect(room.left, 0, room.width, 2 * (plate.height - layout.sentence) - 8)
