@@ -19,6 +19,7 @@ from partition_games.engine.temper import Temper
 from partition_games.engine.types import PartitionGame
 from partition_games.feats import FEATS
 from partition_games.figures import FIGURES
+from partition_games.house_rules import HOUSE_RULES
 from partition_games.record_figures import exchanges_of, groups_of, kitti_groups_of
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, ShortTable
@@ -59,6 +60,7 @@ def _game(name: str, record_figures: RecordFigures = groups_of) -> PartitionGame
         zones="partition_games.engine.ear.zones:PARTITION",
         styles=tuple(temper.value for temper in Temper),
         coded=CODED,
+        house_rules=HOUSE_RULES[name],
         standing=lambda state: (state.table.deal_number, state.table.scores),
         short=SHORT[name],
     )

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from partition_games.engine.options import LEAST_WITH_SECOND
-from pazaak.house.phrases import capitalized, sentences
-from pazaak.table.hall.door import SECOND_BACK, Door, Setting, Unit
+from partition_games import house_rules
+from pazaak.house.phrases import sentences
+from pazaak.table.hall.door import Door, Unit, settings_of
 
 HAZARI_GOAL = 1000
 KITTI_ANTES = 20
@@ -23,81 +23,6 @@ def _doubled_when_long(paid: int, options: Mapping[str, Any]) -> int:
 def _antes(paid: int, options: Mapping[str, Any]) -> int:
     return paid * KITTI_ANTES * (2 if options.get("target", 0) > KITTI_LONG else 1)
 
-
-LENGTH = "length"
-SHORT_OR_FULL = Setting(
-    LENGTH, "Game", {"full": ("To 1,000", {}), "short": ("To 500", {"target": 500})},
-    "A full game takes about half an hour, a short one half of that.",
-)  # fmt: skip
-DEALS_WON = Setting(
-    LENGTH, "Game", {"usual": ("To 5 deals", {}), "short": ("To 3 deals", {"target": 3}),
-                     "long": ("To 10 deals", {"target": 10})},
-    "Deals to win. A long game needs twice the buy-in.",
-)  # fmt: skip
-
-
-def _length(usual: int) -> Setting:
-    """Return the setting of a game that can be played long, for twice the stake."""
-    values = {"usual": (f"To {usual}", {"long": False}), "long": (f"To {2 * usual}", {"long": True})}
-    return Setting(LENGTH, "Game", values, "A long game is played for twice the stake.")
-
-
-def _rule(id: str, label: str, line: str, values: Mapping[str, tuple[str, Mapping[str, Any]]]) -> Setting:
-    """Return the setting of a house rule, explained in a line; the first of its values is the usual one."""
-    return Setting(id, label, values, line, on_sheet=True)
-
-
-def _flushes(name: str) -> Setting:
-    line = f"What decides between two {name} with the same highest card: the other two, or nothing."
-    return _rule(FLUSHES, capitalized(name), line, {"all": ("All three cards", {"colour_ties": "all"}),
-                                        "top": ("The highest card", {"colour_ties": "top"})})  # fmt: skip
-
-
-def _ace_two_three(*names: str) -> Setting:
-    """Return the setting for the place of A-2-3, the usual place first."""
-    return _rule("ace-two-three", "A-2-3", "Where ace, two and three stand among the runs.",
-                 {name: ACE_LOW[name] for name in names})  # fmt: skip
-
-
-FLUSHES = "flushes"
-ACE_LOW: Mapping[str, tuple[str, Mapping[str, Any]]] = {
-    "none": ("No run", {"ace_low_run": "none"}),
-    "low": ("The lowest run", {"ace_low_run": "low"}),
-    "second": ("Second to A-K-Q", {"ace_low_run": "second"}),
-    "high": ("The best run", {"ace_low_run": "high"}),
-    "lowest": ("The lowest run", {"ace_low_run": "low", "ace_low_straights": True}),
-    "suited": ("In one suit only", {"ace_low_run": "low", "ace_low_straights": False}),
-}
-USED_CARDS = _rule(
-    "mix", "Used cards", "In order, a good memory pays. Mixed, it pays less; shuffled, not at all.",
-    {"order": ("In order", {"mix": False, "reshuffle": False}),
-     "mixed": ("Mixed", {"mix": True, "reshuffle": False}),
-     "shuffled": ("Shuffled", {"mix": False, "reshuffle": True})},
-)  # fmt: skip
-ANY_TWO = _rule(
-    "wins", "Two shows win", "Whether the first and the third show together win a deal as well.",
-    {"row": ("In a row", {"any_two": False}), "any": ("Any two", {"any_two": True})},
-)  # fmt: skip
-FOUR_PAIRS = _rule(
-    "four-pairs", "Four pairs", "Whether they void the deal, or the player who holds them may play on.",
-    {"must": ("Void the deal", {"four_pairs": "must"}), "may": ("As you like", {"four_pairs": "may"})},
-)  # fmt: skip
-LEAST_GROUP = _rule(
-    "least-group", "Least group", "A player without such a group sits out the rest of the shows.",
-    {"none": ("Any three cards", {"min_group": "none"}), "pair": ("A pair", {"min_group": "pair"}),
-     "flush": ("A flush", {"min_group": "flush"})},
-)  # fmt: skip
-FOUL = _rule(
-    "foul", "Groups out of order", "They can't be laid, or the player who shows them drops out of the game.",
-    {"reject": ("Can't be laid", {"foul": "reject"}), "drop": ("A foul", {"foul": "drop"})},
-)  # fmt: skip
-
-SECOND = Setting(
-    "second", "Second place", {"back": ("Gets its stake back", {SECOND_BACK: True}),
-                               "nothing": ("Gets nothing", {SECOND_BACK: False})},
-    "From four players on. The winner takes the rest; a shared second place shares the stake.",
-    least_seats=LEAST_WITH_SECOND, on_sheet=True,
-)  # fmt: skip
 
 KITTI_SPECIALS = "Four of a kind wins the deal; four pairs {void} it."
 CRASH_SPECIALS = "So does a dragon. Four of a kind is a point; six pairs may be dealt again."
@@ -115,7 +40,8 @@ HAZARI = Door(
     role="own",
     seats=(4,),
     stakes=(25, 100, 400),
-    settings=(SHORT_OR_FULL, _ace_two_three("second", "high", "low", "none"), _flushes("colours"), SECOND),
+    settings=settings_of(house_rules.HAZARI),
+    presets=house_rules.HAZARI.presets,
 )
 
 FIVES = Door(
@@ -128,7 +54,8 @@ FIVES = Door(
     role="gold",
     seats=(2, 3, 4, 5),
     stakes=(20, 80, 300),
-    settings=(_length(20), USED_CARDS, SECOND),
+    settings=settings_of(house_rules.FIVES),
+    presets=house_rules.FIVES.presets,
     brings=_doubled_when_long,
 )
 
@@ -150,13 +77,8 @@ KITTI = Door(
     unit=Unit("deal won", "deals won"),
     seats=(2, 3, 4, 5),
     stakes=(2, 10, 40),
-    settings=(
-        DEALS_WON,
-        ANY_TWO,
-        FOUR_PAIRS,
-        _ace_two_three("lowest", "suited", "second", "high", "none"),
-        _flushes("flushes"),
-    ),
+    settings=settings_of(house_rules.KITTI),
+    presets=house_rules.KITTI.presets,
     stake_option="ante",
     stake_label="Ante",
     stake_tooltip="What each seat pays before every deal.",
@@ -178,14 +100,8 @@ CRASH = Door(
     role="crash",
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
-    settings=(
-        _length(7),
-        LEAST_GROUP,
-        FOUL,
-        _ace_two_three("none", "high", "second", "low"),
-        _flushes("flushes"),
-        SECOND,
-    ),
+    settings=settings_of(house_rules.CRASH),
+    presets=house_rules.CRASH.presets,
     brings=_doubled_when_long,
 )
 

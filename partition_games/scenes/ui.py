@@ -40,7 +40,6 @@ def _face(style: GameStyle) -> GameUI[View, Move, Event]:
         narrator=lambda rules, names, you: PartitionNarrator(style, TableRules(rules), names, you),
         parts=Deals(),
         coach=PartitionCoach,
-        options=lambda rules: TableRules(rules).chosen,
         scores=lambda state: state.table.scores,
         why=why_of(style),
         notes=looked,

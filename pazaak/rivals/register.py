@@ -12,6 +12,7 @@ from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import CODED, build_rules, write_out
 from pazaak.game.positions.check import check_state
 from pazaak.game.rules import PazaakRules
+from pazaak.game.ruleset import HOUSE_RULES
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, OptionsError
@@ -102,5 +103,6 @@ PAZAAK: PazaakGame = Game(
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
     styles=tuple(STYLES),
     coded=CODED,
+    house_rules=HOUSE_RULES,
     standing=lambda state: (state.table.set_number, state.table.sets),
 )

@@ -39,7 +39,7 @@ def test_a_table_is_ordered_by_mouse(tmp_path: Path) -> None:
         pilot.click("sit-down")
         (order,) = visit.orders
         assert (order.game, len(order.guests), order.practice) == ("fives", 2, False)
-        assert order.options == {"stake": 80, "long": True, "mix": False, "reshuffle": False}
+        assert order.options == {"stake": 80, "long": True, "mix": False, "reshuffle": False, "quick_start": False}
         assert order.buy_in == 160
         pilot.click("practice")
         assert visit.orders[-1].practice
@@ -78,7 +78,7 @@ def test_a_table_is_ordered_by_keys(tmp_path: Path) -> None:
         assert order.game == "kitti"
         assert order.options == {
             "ante": 2, "any_two": True, "four_pairs": "must", "ace_low_run": "low", "ace_low_straights": True,
-            "colour_ties": "all",
+            "colour_ties": "all", "target": 5, "first_card": "left", "quick_start": False,
         }  # fmt: skip
         assert order.buy_in == 40
         pilot.press("escape")

@@ -10,7 +10,8 @@ from typing import Any
 
 from partition_games.engine.build import read_options
 from partition_games.engine.flow import seats_taken
-from partition_games.scenes.doors import LENGTH, STYLES
+from partition_games.house_rules import LENGTH
+from partition_games.scenes.doors import STYLES
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import parse_cards, write_card
 from tests.table.cases import Case

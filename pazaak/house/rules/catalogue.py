@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
+from pazaak.house.house_rules import HouseRules
 from pazaak.house.rules.circuit_table import Feat
 from pazaak.house.rules.protocols import Agent, E, M, PositionError, Rules, S, Seat, Step, V
 
@@ -174,6 +175,8 @@ class Game(Generic[S, V, M, E]):
     Codes that were given away keep these numbers: new options and texts are added at the end. An option that is not
     named makes codes longer.
     """
+    house_rules: HouseRules = field(default_factory=HouseRules)
+    """The rules that a table may change, in the words of every place that shows them."""
     standing: Callable[[S], tuple[int, Sequence[int]]] | None = None
     """Function from a state to the number of its part and the scores by seat; None for a game without parts."""
     short: ShortTable | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from pazaak.house.house_rules import HouseRules
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import Form, Game, ShortTable
 from pazaak.house.rules.circuit_table import Feat
@@ -47,6 +48,7 @@ def catalogued(
     figures: Figures,
     feat: Feat[State, Event],
     record_figures: Figures,
+    house_rules: HouseRules,
     coded: Mapping[str, tuple[str, ...]] = NO_OTHERS,
 ) -> ClimbingGame:
     """Return the game whose variants `read` makes of seats and options.
@@ -90,6 +92,7 @@ def catalogued(
         encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",
         zones="pazaak.side_games.climbing.ear.zones:CLIMBING",
         coded={**CODED, **coded},
+        house_rules=house_rules,
         standing=lambda state: (state.table.hand_number, state.table.scores),
         short=SHORT[kind.GAME],
     )

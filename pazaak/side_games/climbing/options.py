@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from pydantic import StrictInt
 
 from pazaak.house.frozen_model import FrozenModel
+from pazaak.house.house_rules import HouseRule, RuleValue
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, read_table_options
 
@@ -30,6 +31,25 @@ class ClimbingOptions(FrozenModel):
 
 CODED: Mapping[str, tuple[str, ...]] = {"seats": (), "hands": (), "point": (), "purses": ()}
 """Options by their number in codes (`Game.coded`); those of one game follow."""
+NOTES: Mapping[str, str] = {
+    "point": "credits for a point, paid after each hand",
+    "purses": "what each seat brings, and the most it can lose",
+}
+"""Meanings of the options that all climbing games share."""
+DEFAULTS: Mapping[str, str] = {"purses": "1000 each"}
+HANDS = HouseRule(
+    "length",
+    "Game",
+    "How many hands a game has. An empty purse ends it.",
+    {
+        "full": RuleValue("10 hands", {"hands": 10}),
+        "short": RuleValue("3 hands", {"hands": 3}),
+        "long": RuleValue("20 hands", {"hands": 20}),
+    },
+    at_door=True,
+    length=True,
+    other="{} hands",
+)
 Chosen = TypeVar("Chosen", bound=ClimbingOptions)
 
 

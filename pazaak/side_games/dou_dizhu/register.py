@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pazaak.side_games.climbing.catalogue import ClimbingGame, catalogued
 from pazaak.side_games.dou_dizhu.figures import FEAT, figures_of, record_figures_of
-from pazaak.side_games.dou_dizhu.options import OWN_CODED, read_options
+from pazaak.side_games.dou_dizhu.options import HOUSE_RULES, OWN_CODED, read_options
 from pazaak.side_games.dou_dizhu.variant import DouDizhu
 
 DOU_DIZHU: ClimbingGame = catalogued(
@@ -13,5 +13,6 @@ DOU_DIZHU: ClimbingGame = catalogued(
     figures_of,
     FEAT,
     record_figures_of,
+    HOUSE_RULES,
     OWN_CODED,
 )

@@ -13,7 +13,7 @@ from pazaak.side_games.hokm.events import Event
 from pazaak.side_games.hokm.figures import FEAT, figures_of, record_figures_of
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.notation import describe_state, describe_view, parse_move, parse_suit, write_move
-from pazaak.side_games.hokm.options import CODED, read_options
+from pazaak.side_games.hokm.options import CODED, HOUSE_RULES, read_options
 from pazaak.side_games.hokm.players.master import Master
 from pazaak.side_games.hokm.players.simple import Casual, Greedy, Sensible
 from pazaak.side_games.hokm.rules import HokmRules
@@ -71,6 +71,7 @@ HOKM: Game[State, View, Move, Event] = Game(
     encoding="pazaak.side_games.hokm.encoding:HokmEncoding",
     zones="pazaak.side_games.hokm.ear.zones:HOKM",
     coded=CODED,
+    house_rules=HOUSE_RULES,
     standing=lambda state: (state.table.hand_number, state.table.scores),
     short=ShortTable(4, {"hands": 3}, "three hands", 4, lead=3, sides=2),
 )

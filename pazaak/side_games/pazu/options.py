@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, get_args
 
 from pydantic import Field, StrictBool, StrictInt
 
-from pazaak.game.ruleset import CANTINA, AutoStand, FlipReach, Reshuffle, RuleSet
+from pazaak.game.ruleset import (
+    AUTO_STAND,
+    BUST_PENALTY,
+    CANTINA,
+    FLIP,
+    GOLD_CARDS,
+    RESHUFFLE,
+    AutoStand,
+    FlipReach,
+    Reshuffle,
+    RuleSet,
+)
 from pazaak.house.frozen_model import FrozenModel
+from pazaak.house.house_rules import HouseRule, HouseRules, RulePreset, RuleValue
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, Positive, read_table_options
 
@@ -63,6 +76,64 @@ CODED: Mapping[str, tuple[str, ...]] = {
     "pazaak_pot": (),
 }
 """Options by their number in codes (`Game.coded`)."""
+
+HOUSE_RULES = HouseRules(
+    (
+        HouseRule(
+            "length",
+            "Sitting",
+            "How many sets a sitting has at most.",
+            {
+                "full": RuleValue("6 sets", {"sets": 6}),
+                "short": RuleValue("3 sets", {"sets": 3}),
+                "long": RuleValue("12 sets", {"sets": 12}),
+            },
+            at_door=True,
+            length=True,
+            other="{} sets",
+            bounds="1 to 99",
+        ),
+        replace(BUST_PENALTY, line="What a bust pays into the Pazaak Pot at most, in antes."),
+        AUTO_STAND,
+        FLIP,
+        replace(
+            GOLD_CARDS,
+            line="Gold Switches, Flips, Doubles and Tiebreakers in the common side deck.",
+            values={
+                "yes": RuleValue("Among the lots", {"gold_cards": True}, "The deck has 29 cards, 5 of them gold."),
+                "no": RuleValue("Left out", {"gold_cards": False}, "The deck has 24 cards."),
+            },
+        ),
+        replace(
+            RESHUFFLE,
+            values={
+                "empty": RuleValue("Until it's empty", {"reshuffle": "empty"}, "Only when no card is left."),
+                "set": RuleValue("New each set", {"reshuffle": "set"}, "Before every set too."),
+            },
+        ),
+    ),
+    {
+        "classic": RulePreset(
+            "Classic", "Busts are free, and no gold cards are for sale.", {"bust-penalty": "0", "gold-cards": "no"}
+        ),
+        "classic2": RulePreset(
+            "Classic II",
+            "Busts are free, a Flip turns plus cards only, and each set has a new main deck.",
+            {"bust-penalty": "0", "flip": "positive", "reshuffle": "set"},
+        ),
+        "steep": RulePreset("Steep", "A bust pays 5 antes.", {"bust-penalty": "5"}),
+    },
+    {
+        "seats": "3 to 6",
+        "ante_min": "the minimum ante in credits; a player who can't pay it is out for the rest of the sitting",
+        "ante_max": "the largest ante; never less than an `ante_min` given without it",
+        "purses": "credits by seat; at least two purses hold `ante_min`",
+        "pazaak_pot": "the jackpot as it stands when the sitting begins",
+    },
+    {"purses": "1000 each"},
+    {"ante_min": "Lowest ante {}", "pazaak_pot": "Pazaak Pot {}"},
+)
+"""The rules that a table may change."""
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:

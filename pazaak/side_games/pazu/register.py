@@ -13,7 +13,7 @@ from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.figures import FEAT, figures_of, record_figures_of
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
-from pazaak.side_games.pazu.options import CODED, read_options
+from pazaak.side_games.pazu.options import CODED, HOUSE_RULES, read_options
 from pazaak.side_games.pazu.players.simple import Novice, Regular, Stayer
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.state import State, View
@@ -54,6 +54,7 @@ PAZU: Game[State, View, Move, Event] = Game(
     feat=FEAT,
     record_figures=record_figures_of,
     coded=CODED,
+    house_rules=HOUSE_RULES,
     standing=_standing,
     short=ShortTable(3, {"sets": 3}, "three sets", 4, lead=1000),
 )

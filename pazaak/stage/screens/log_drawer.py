@@ -30,12 +30,18 @@ class LogDrawer(Reading):
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LOG})
 
     def __init__(
-        self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = lambda line: False
+        self,
+        lines: Sequence[str],
+        *,
+        title: str = "MATCH LOG",
+        heading: Callable[[str], bool] = lambda line: False,
+        end: bool = True,
     ) -> None:
+        """Set up the drawer of these lines; `end`: whether the newest, at the end, are shown first."""
         blocks: list[Block] = [Heading(line, 2) if heading(line) else Line(line) for line in lines]
         page = Page(blocks or [Paragraph(NOTHING, "text_dim")])
         super().__init__(ScrollView("log", self.label, PAGE, page), BOX, CROSS, "log")
-        self.view.show(page, end=True)
+        self.view.show(page, end=end)
         self.title = title
         self._leaving = False
         self._away = 0.0

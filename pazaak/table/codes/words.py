@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from datetime import date
+from textwrap import wrap
 
 from pazaak.house.codes.challenge import Challenge, ChallengeTerms
 from pazaak.house.codes.result import MatchResult
 from pazaak.house.phrases import counted, day_figures, dotted, negative, short_name
-from pazaak.table.hall.door import Setting
 from pazaak.table.ui.game_ui import TableServices
 
 PLAIN = "Anyone with this code can look into it and find out the cards. If trust isn't enough, seal it."
 OPENED = "Nobody could choose this deal: it was sealed before “{words}” was mixed in."
 AGAIN = "This match was played already: its player knows the cards."
 CHIPS = "Friendly chips: your credits, rating, goals and statistics stay as they are. No coach."
-A_LINE = 4
-"""Number of rules in a line."""
+A_LINE = 60
+"""Letters in a line of rules."""
 PLACES = ("", "1st", "2nd", "3rd")
 
 
@@ -34,16 +34,18 @@ def rival_names(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
 
 def table_lines(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
     """Return the table in lines: players, stake and length, unusual rules, side decks."""
-    door = house.uis[terms.game].door
+    door, game = house.uis[terms.game].door, house.games[terms.game]
+    rules, options = game.house_rules, terms.options
     lines: list[str] = []
+    lengths = [f"{rule.label}: {rule.chosen(options)}" for rule in rules.rules if rule.length]
     if door is not None:
-        settings = [setting for setting in door.settings if not setting.on_sheet]
-        told = [f"{setting.label}: {_chosen(house, terms, setting)}" for setting in settings]
-        paid = f"{door.stake_label}: {terms.options[door.stake_option]:,}"
-        lines.append(door.words(door.line, terms.options))
-        lines.append(dotted(counted(terms.seats, "player"), paid, *told))
-        lines += [rule for rule, _ in door.house_rules(terms.options)]
-    lines += _others(house, terms)
+        lines.append(door.words(door.line, options))
+        paid = f"{door.stake_label}: {options[door.stake_option]:,}"
+        lines.append(dotted(counted(terms.seats, "player"), paid, *lengths))
+    else:
+        lines += lengths
+    others = (f"{words}." for words in rules.others(options, game.write_out(terms.seats, {})))
+    lines += wrap(" ".join((*(rule for rule, _ in rules.told(options)), *others)), A_LINE)
     decks = terms.options.get("side_decks")
     if decks:
         names = ("Your deck", *(f"{name}'s deck" for name in rival_names(house, terms)))
@@ -51,35 +53,6 @@ def table_lines(house: TableServices, terms: ChallengeTerms) -> tuple[str, ...]:
         first, last = terms.options.get("ante_min", 0), terms.options.get("ante_max", 0)
         lines.append(f"Antes {first:,}–{last:,}, chips {max(terms.options['purses']):,}")
     return tuple(lines)
-
-
-def _others(house: TableServices, terms: ChallengeTerms) -> list[str]:
-    """Return lines about the unusual options that no other line tells, as the game names them."""
-    door = house.uis[terms.game].door
-    told = {"seats", "purses", "side_decks", "ante_min", "ante_max", "preset"}
-    if door is not None:
-        told |= {door.stake_option}
-        told |= {name for setting in door.settings for _, sets in setting.values.values() for name in sets}
-    usual = house.games[terms.game].write_out(terms.seats, {})
-    unusual = [name for name, value in terms.options.items() if name not in told and value != usual.get(name)]
-    rules = [f"{name.replace('_', ' ')} {_value(terms.options[name])}" for name in unusual]
-    return [f"Rules: {', '.join(rules[start : start + A_LINE])}" for start in range(0, len(rules), A_LINE)]
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "none" if value is None else str(value).replace("_", " ")
-
-
-def _chosen(house: TableServices, terms: ChallengeTerms, setting: Setting) -> str:
-    """Return the value of a setting at a table; the options themselves where no door offers them."""
-    label, sets = setting.values[setting.standing(terms.options)]
-    usual = house.games[terms.game].write_out(terms.seats, {})
-    named = dict.fromkeys(option for _, others in setting.values.values() for option in others)
-    if all(terms.options.get(option) == sets.get(option, usual.get(option)) for option in named):
-        return label
-    return ", ".join(str(terms.options.get(option)) for option in named)
 
 
 def place_words(place: int) -> str:

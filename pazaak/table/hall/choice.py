@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from pazaak.house.house_rules import USUAL, RulePreset
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.purpose import MatchPurpose
 from pazaak.table.hall.door import SECOND_BACK, Door, Setting
@@ -52,6 +53,11 @@ class Choice:
         return [setting for setting in self.door.settings if setting.is_for(self.seats)]
 
     @property
+    def door_settings(self) -> list[Setting]:
+        """Settings that are chosen beside the door, too."""
+        return [setting for setting in self.open_settings if not setting.on_sheet]
+
+    @property
     def unusual(self) -> int:
         """Number of choices on the sheet of house rules that are not the usual ones."""
         return sum(self.settings[setting.id] != setting.usual for setting in self.open_settings)
@@ -62,6 +68,35 @@ class Choice:
         sheet = [setting for setting in self.open_settings if setting.on_sheet]
         return sum(self.settings[setting.id] != setting.usual for setting in sheet)
 
+    @property
+    def changed(self) -> dict[str, str]:
+        """The unusual choices for any number of players, as they are kept."""
+        usual = {setting.id: setting.usual for setting in self.door.settings}
+        return {id: name for id, name in self.settings.items() if name != usual[id]}
+
+    @property
+    def presets(self) -> dict[str, RulePreset]:
+        """The presets of the house rules by id, that of the usual rules first."""
+        return {USUAL: RulePreset(self.door.preset_label, "Every rule as this house plays it."), **self.door.presets}
+
+    def _of_preset(self, id: str) -> dict[str, str]:
+        """Return the choices of a preset: those on the sheet alone, and the length if it names one or is the usual."""
+        values = self.presets[id].values
+        return {
+            setting.id: values.get(setting.id, setting.usual)
+            for setting in self.open_settings
+            if setting.rule is not None and (id == USUAL or setting.on_sheet or setting.id in values)
+        }
+
+    @property
+    def preset(self) -> str:
+        """Id of the preset that has these rules; empty where none has."""
+        return next((id for id in self.presets if self._of_preset(id).items() <= self.settings.items()), "")
+
+    def take(self, preset: str) -> None:
+        """Choose the rules of a preset."""
+        self.settings |= self._of_preset(preset)
+
     def reset(self) -> None:
         """Reset to the usual rules."""
         self.settings |= {setting.id: setting.usual for setting in self.open_settings}
@@ -70,6 +105,8 @@ class Choice:
     def options(self) -> dict[str, Any]:
         """The options of the table, as its game reads them."""
         options: dict[str, Any] = {self.door.stake_option: self.door.stakes[self.stake]}
+        named = self.presets.get(self.preset)
+        options |= {} if named is None else named.sets
         for setting in self.open_settings:
             options |= setting.values[self.settings[setting.id]][1]
         return options

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pazaak.house.house_rules import HouseRule, HouseRules, RulePreset
 from pazaak.house.phrases import negative
 
 PURSES = "purses"
@@ -35,30 +36,48 @@ class Setting:
     """Label and options by name of the value; the first is the default."""
     tooltip: str = ""
     """Explanation in one line."""
-    seats: int = 0
-    """Number of players it is for; 0 for any number."""
-    least_seats: int = 0
-    """Number of players from which on it matters."""
+    seats: tuple[int, ...] = ()
+    """Numbers of players it is for; empty for any number."""
     on_sheet: bool = False
     """Whether it is chosen on the sheet of house rules alone, and not beside the door."""
+    default: str = ""
+    """The name of the default value; empty for the first."""
+    rule: HouseRule | None = None
+    """The house rule that it sets; None for a setting that is none."""
 
     @property
     def usual(self) -> str:
         """The name of the default value."""
-        return next(iter(self.values))
+        return self.default or next(iter(self.values))
 
     def is_for(self, seats: int) -> bool:
         """Return whether it matters with this number of players."""
-        return self.seats in (0, seats) and seats >= self.least_seats
+        return not self.seats or seats in self.seats
 
-    def standing(self, options: Mapping[str, Any]) -> str:
-        """Return the name of the value that a table with these options has; an option that is missing is off."""
-        fitting = (
-            name
-            for name, (_, sets) in self.values.items()
-            if sets and all(options.get(option, False) == value for option, value in sets.items())
+    def effect(self, name: str) -> str:
+        """Return the effect of a value in a sentence; empty where its label says it."""
+        return "" if self.rule is None else self.rule.values[name].told
+
+
+def settings_of(rules: HouseRules, usual: Mapping[str, str] | None = None) -> tuple[Setting, ...]:
+    """Return the settings of a game's house rules.
+
+    `usual`: default values by rule, at a place that has rules of its own.
+    """
+    other = usual or {}
+    return tuple(
+        Setting(
+            rule.id,
+            rule.label,
+            {name: (value.label, value.sets) for name, value in rule.values.items()},
+            rule.line,
+            seats=rule.seats,
+            on_sheet=not rule.at_door,
+            default=other.get(rule.id, rule.usual),
+            rule=rule,
         )
-        return next(fitting, self.usual)
+        for rule in rules.rules
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +113,13 @@ class Door:
     brings: Callable[[int, Mapping[str, Any]], int] = lambda paid, options: paid
     """Function from a seat's payment and the options to its buy-in in credits; by default the payment."""
     settings: tuple[Setting, ...] = field(default=())
+    presets: Mapping[str, RulePreset] = field(default_factory=dict)
+    """Presets of the house rules by id, beside the usual ones."""
+    preset_label: str = "The usual rules"
+    """Name of the preset in which every rule is as usual here."""
+    book: str = "arcade"
+    page: str = ""
+    """Page of the book about the game; empty for the one with its name."""
     facts: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda options: {}
     """Function from a table's options to the texts for names in braces in `line` and `tale`."""
     cards: tuple[str, ...] = ("AS", "KH", "QD")
@@ -110,15 +136,9 @@ class Door:
     @property
     def has_sheet(self) -> bool:
         """Whether there are house rules to choose."""
-        return any(setting.on_sheet for setting in self.settings)
+        return bool(self.settings)
 
     def house_rules(self, options: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
         """Return each unusual house rule of a table with these options, with its explanation."""
-        seats = options.get("seats", self.usual)
-        sheet = [setting for setting in self.settings if setting.on_sheet and setting.is_for(seats)]
-        standing = [(setting, setting.standing(options)) for setting in sheet]
-        return tuple(
-            (f"{setting.label}: {setting.values[name][0]}.", setting.tooltip)
-            for setting, name in standing
-            if name != setting.usual
-        )
+        rules = HouseRules(tuple(setting.rule for setting in self.settings if setting.rule is not None))
+        return rules.told({"seats": self.usual, **options})

@@ -8,30 +8,33 @@ from typing import Any
 
 from pygame import FRect
 
+from pazaak.house.phrases import sentences
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.stage.app.scene import Scene, Stage
-from pazaak.stage.core.viewport import in_the_middle
+from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.widgets import values
-from pazaak.stage.widgets.widgets import Button, Widget, heading
+from pazaak.stage.widgets.widgets import Button, Widget, heading, pinned, spoken
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.door import Door
+from pazaak.table.hall.door import Setting
+from pazaak.table.hall.rule_help import PRESET, PresetRow, draw_help, help_of
+from pazaak.table.hall.rules_layout import layout_of
 from pazaak.table.ui.game_ui import TableInfo
 
-WIDTH, HEAD, FOOT = 820.0, 84.0, 82.0
-PITCH, ROW = 88.0, 42.0
-PADDING = 28.0
 TITLE = "House rules"
-
-Read = Callable[[AnyRules], Mapping[str, Any]]
-"""Function from a table's rules to its options."""
+MOST_NOTED = 3
+"""Number of changed rules that the note of a menu tells each; of more it tells the number."""
+OWN = ""
+"""Id of rules that no preset has."""
+COUNTS = "At a table for stakes, credits, goals and figures count, whatever the rules. In practice nothing counts."
+FRIENDLY = "Friendly chips: whatever the rules, nothing counts."
 
 
 class HouseRules(Scene[None]):
-    """All choices at a door, each with its explanation in a line."""
+    """All choices at a door, page by page, each with its explanation, and presets by name."""
 
     name = "house-rules"
     label = TITLE
@@ -39,43 +42,93 @@ class HouseRules(Scene[None]):
     overlay = True
     closers = frozenset({Action.CANCEL})
 
-    def __init__(self, choice: Choice, changed: Callable[[], None]) -> None:
+    def __init__(self, choice: Choice, changed: Callable[[], None], counts: str = COUNTS, title: str = TITLE) -> None:
+        """Set up the sheet of a door's choice; `counts` is a sentence on what counts at such a table."""
         super().__init__()
-        self.choice, self._changed = choice, changed
-        self._box = in_the_middle(WIDTH, HEAD + PITCH * len(choice.open_settings) + FOOT)
+        self.choice, self._changed, self._counts, self._title = choice, changed, counts, title
+        self.help, self.book = choice.door.page or choice.door.game, choice.door.book
+        self.page = 0
+        self._shown = PRESET
+        """Id of the row that is explained."""
+
+    def enter(self) -> None:
         self._build()
 
+    def resized(self) -> None:
+        if self.shown:
+            self._build()
+
+    @property
+    def _settings(self) -> Sequence[Setting]:
+        """The settings of the page."""
+        rows = self.layout.rows
+        return self.choice.open_settings[self.page * rows : (self.page + 1) * rows]
+
     def _build(self) -> None:
-        box, choice = self._box, self.choice
-        title = f"{TITLE}: {choice.door.title}"
-        head = heading("house-rules-title", title, FRect(box.left + PADDING, box.top + 20, WIDTH - 2 * PADDING, 44), 24,
-                       title.upper())  # fmt: skip
-        foot = box.bottom - FOOT + 18
-        half = (WIDTH - 2 * PADDING - 16) / 2
-        usual = Button("usual-rules", "USUAL RULES", FRect(box.left + PADDING, foot, half, 46), self._reset,
-                       tone="panel_edge", size=17, icon="refresh", enabled=choice.unusual > 0)  # fmt: skip
-        done = Button("done", "DONE", FRect(box.right - PADDING - half, foot, half, 46), partial(self.close, None))
-        self._widgets = [head, *self._rows(), usual, done]
-        self.interaction.default = self.choice.open_settings[0].id
+        choice = self.choice
+        with_presets = len(choice.presets) > 1
+        self.layout, self.pages = layout_of(
+            len(choice.open_settings), self.stage.options.ui_scale, presets=with_presets
+        )
+        self.page = min(self.page, self.pages - 1)
+        title = f"{self._title}: {choice.door.title}"
+        head = heading("house-rules-title", title, self.layout.title, 24, title.upper())
+        rows: list[Widget] = [self._preset_row()] if with_presets else []
+        rows += [
+            values.Choice(
+                setting.id, setting.label, self.layout.row(index), partial(self._choose, setting.id),
+                options=tuple((name, label) for name, (label, _) in setting.values.items()),
+                chosen=choice.settings[setting.id],
+                explained=sentences(setting.tooltip, setting.effect(choice.settings[setting.id])),
+            )
+            for index, setting in enumerate(self._settings)
+        ]  # fmt: skip
+        left, right = columns(self.layout.buttons, 2, 14)
+        usual = Button("usual-rules", "USUAL RULES", left, self._reset, tone="panel_edge", size=17, icon="refresh",
+                       enabled=choice.unusual > 0)  # fmt: skip
+        done = Button("done", "DONE", right, partial(self.close, None), action=Action.CANCEL, size=20)
+        pinned(usual, done)
+        counts = spoken("counts", self._counts, self.layout.note)
+        self._rows = [head, *rows, *self._turning(), counts, usual, done]
+        self.interaction.default = rows[0].id
         self.invalidate()
 
-    def _place(self, index: int) -> FRect:
-        box = self._box
-        return FRect(box.left + PADDING, box.top + HEAD + PITCH * index, WIDTH - 2 * PADDING, ROW)
+    def _preset_row(self) -> PresetRow:
+        presets, preset = self.choice.presets, self.choice.preset
+        own = () if preset else ((OWN, "Your own"),)
+        told = presets[preset].told if preset else f"{self.choice.unusual} changed"
+        return PresetRow(PRESET, "Preset", self.layout.preset, self._take,
+                         options=(*own, *((id, each.name) for id, each in presets.items())), chosen=preset,
+                         explained=told)  # fmt: skip
 
-    def _rows(self) -> list[Widget]:
+    def _turning(self) -> list[Widget]:
+        if self.pages < 2:
+            return []
+        before, told, after = columns(self.layout.turning, 3, 10)
+        last = self.pages - 1
+        number = f"Page {self.page + 1} of {self.pages}"
         return [
-            values.Choice(
-                setting.id, setting.label, self._place(index), partial(self._choose, setting.id),
-                options=tuple((name, label) for name, (label, _) in setting.values.items()),
-                chosen=self.choice.settings[setting.id], explained=setting.tooltip,
-            )
-            for index, setting in enumerate(self.choice.open_settings)
+            Button("rules-before", "\u2039", before, partial(self._turn, -1), tone="panel_edge", action=Action.PAGE_UP,
+                   tooltip="The rules before", enabled=self.page > 0),
+            spoken("rules-page", number, told),
+            Button("rules-after", "\u203a", after, partial(self._turn, 1), tone="panel_edge", action=Action.PAGE_DOWN,
+                   tooltip="More rules", enabled=self.page < last),
         ]  # fmt: skip
+
+    def _turn(self, step: int) -> None:
+        self.page += step
+        self._build()
+        self.interaction.focus(self._settings[0].id)
 
     def _choose(self, setting: str, value: str) -> None:
         self.choice.settings[setting] = value
         self._changed()
+        self._build()
+
+    def _take(self, preset: str) -> None:
+        if preset != OWN:
+            self.choice.take(preset)
+            self._changed()
         self._build()
 
     def _reset(self) -> None:
@@ -83,15 +136,45 @@ class HouseRules(Scene[None]):
         self._changed()
         self._build()
 
+    def widgets(self) -> Sequence[Widget]:
+        about = self.layout.about
+        if about is None:
+            return self._rows
+        return [*self._rows, spoken("about", help_of(self.choice, self._explained).spoken, about)]
+
+    @property
+    def _explained(self) -> str:
+        """Id of the row that is explained: the one the player looks at, else the last."""
+        if self.hot == PRESET or any(setting.id == self.hot for setting in self._settings):
+            self._shown = self.hot or PRESET
+        elif self._shown != PRESET and all(setting.id != self._shown for setting in self._settings):
+            self._shown = self._settings[0].id
+        if self._shown == PRESET and len(self.choice.presets) < 2:
+            self._shown = self._settings[0].id
+        return self._shown
+
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self._box, edge=self.choice.door.role, fill="panel", glow=1.0, chamfer=16)
-        for index, setting in enumerate(self.choice.open_settings):
-            row = self._place(index)
-            other = self.choice.settings[setting.id] != setting.usual
+        layout, choice = self.layout, self.choice
+        canvas.panel(layout.box, edge=choice.door.role, fill="panel", glow=1.0, chamfer=16)
+        for index, setting in enumerate(self._settings):
+            row = layout.row(index)
             if index:
-                canvas.line((row.left, row.top - 5), (row.right, row.top - 5), role="panel_edge", width=1.0)
-            line = FRect(row.left + 14, row.bottom + 6, row.width - 28, PITCH - ROW - 12)
-            canvas.paragraph(setting.tooltip, line, size=16, role="gold_text" if other else "text_dim", leading=1.05)
+                canvas.line((row.left, row.top - 2), (row.right, row.top - 2), role="panel_edge", width=1.0)
+            other = choice.settings[setting.id] != setting.usual
+            if other:
+                canvas.dot((row.left + 4, row.centery), 4, "gold")
+            if layout.about is None:
+                told = setting.effect(choice.settings[setting.id]) or setting.tooltip
+                canvas.paragraph(told, layout.below(index), size=16, role="gold_text" if other else "text_dim",
+                                 leading=1.05)  # fmt: skip
+        if self.pages > 1:
+            middle = columns(layout.turning, 3, 10)[1].center
+            canvas.text(f"Page {self.page + 1} of {self.pages}", middle, size=17, role="text_dim")
+        if layout.about is not None:
+            draw_help(canvas, help_of(choice, self._explained), layout.about)
+        canvas.icon("info", (layout.note.left + 14, layout.note.centery), 22, "own_text")
+        words = FRect(layout.note.left + 38, layout.note.top, layout.note.width - 38, layout.note.height)
+        canvas.paragraph(self._counts, words, size=16, role="text_dim", valign="middle", leading=1.1)
 
 
 def sheet_button(choice: Choice, rect: FRect, open_sheet: Callable[[], None]) -> Button:
@@ -102,23 +185,53 @@ def sheet_button(choice: Choice, rect: FRect, open_sheet: Callable[[], None]) ->
                   tooltip="The variants of this game")  # fmt: skip
 
 
+def _game_of(room: TableInfo) -> str:
+    if room.session is not None:
+        return room.session.game.name
+    return "" if room.record is None else room.record.game
+
+
+def options_of(room: TableInfo) -> Mapping[str, Any]:
+    """Return all options of a table, with every default written out; none of a picture of no match."""
+    dealt = room.record if room.session is None else room.session
+    if dealt is None:
+        return {}
+    return room.house.games[_game_of(room)].write_out(len(room.player_cards), dealt.options)
+
+
+def changed_rules(room: TableInfo) -> tuple[tuple[str, str], ...]:
+    """Return the unusual house rules of a table as (sentence, explanation); none of a lesson's."""
+    options = {} if room.lesson else options_of(room)
+    if not options:
+        return ()
+    return room.house.games[_game_of(room)].house_rules.told({"seats": len(room.player_cards), **options})
+
+
+def rules_drawer(lines: Sequence[tuple[str, str]]) -> LogDrawer:
+    """Return the drawer that tells rules with their explanations."""
+    rules = frozenset(rule for rule, _ in lines)
+    return LogDrawer([line for pair in lines for line in pair], title=TITLE.upper(), heading=rules.__contains__,
+                     end=False)  # fmt: skip
+
+
 class HouseRulesTold:
     """The unusual house rules of a table, as its menu shows them."""
 
-    def __init__(self, door: Door, read: Read) -> None:
-        self._door, self._read = door, read
+    def __init__(self) -> None:
         self._found_in: AnyRules | None = None
         self._found: tuple[tuple[str, str], ...] = ()
 
     def _lines(self, room: TableInfo) -> tuple[tuple[str, str], ...]:
         """Return the lines, found once for each table: they are read in every frame."""
         if room.rules is not self._found_in:
-            self._found_in, self._found = room.rules, self._door.house_rules(self._read(room.rules))
+            self._found_in, self._found = room.rules, changed_rules(room)
         return self._found
 
     def note(self, room: TableInfo) -> str:
         """Return the note for the foot of the menu."""
         lines = self._lines(room)
+        if len(lines) > MOST_NOTED:
+            return f"House rules: {len(lines)} changed."
         return "\n".join(["House rules:", *(rule for rule, _ in lines)]) if lines else ""
 
     def menu_line(self, room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
@@ -128,6 +241,6 @@ class HouseRulesTold:
             return ()
 
         def tell() -> None:
-            stage.push(Notice(TITLE, "\n\n".join(f"{rule}\n{about}" for rule, about in lines)), how="none")
+            stage.push(rules_drawer(lines), how="none")
 
         return (PauseEntry("house-rules", "HOUSE RULES", tell, tone="gold", icon="scales"),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -74,16 +74,15 @@ def round_ui(
     scores: Callable[[Any], Sequence[int]] | None = None,
     why: Why | None = None,
     notes: Notes | None = None,
-    options: Callable[[AnyRules], Mapping[str, Any]] | None = None,
     name: str = "table",
     label: str = "Table",
 ) -> GameUI[V, M, E]:
     """Return the GameUI of a game behind a door of the arcade; leaving, result and replay keys are common to all.
 
     `scores`: scores of a state, where they aren't its payoffs. `why`: the reason of a game's end; `notes`: further
-    sentences. `options`: reads the options of a table, for a game with house rules.
+    sentences.
     """
-    told = None if options is None else HouseRulesTold(door, options)
+    told = HouseRulesTold()
     return GameUI(
         title=door.title,
         board=board,
@@ -102,6 +101,6 @@ def round_ui(
         book="arcade",
         page=lambda view: door.game,
         help="arcade",
-        more=None if told is None else told.menu_line,
-        note=None if told is None else told.note,
+        more=told.menu_line,
+        note=told.note,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -22,9 +23,11 @@ from pazaak.side_games.climbing.scenes.ends.results import climbing_result, endi
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
-from pazaak.table.hall.door import Door, Setting
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.table.hall.door import Door
 from pazaak.table.round.ui import round_ui
-from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving
+from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving, TableInfo
 
 BUY_IN = 50
 """Buy-in of a seat in points, the most it can lose."""
@@ -50,12 +53,6 @@ FILM = FilmLayout(
 )
 """Film controls beside the sign, as the rest of the screen belongs to the cards and the end of a hand."""
 
-LENGTH = Setting(
-    "length", "Game", {"full": ("10 hands", {"hands": 10}), "short": ("3 hands", {"hands": 3})},
-    "How many hands a game has; an empty purse ends it",
-)  # fmt: skip
-
-
 climbing_door = partial(
     Door,
     usual=3,
@@ -65,9 +62,8 @@ climbing_door = partial(
     stake_tooltip="What a point is worth. Your buy-in is 50 points.",
     pot_label="On the table",
     brings=lambda point, options: BUY_IN * point,
-    settings=(LENGTH,),
 )
-"""The door of a climbing game, but for its name, words, light and seats."""
+"""The door of a climbing game, but for its name, words, light, seats and house rules."""
 
 
 def _leaving(view: View, session: AnySession) -> Leaving[Move]:
@@ -94,6 +90,15 @@ def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
     return ClimbingNarrator(rules.variant, names, you)
 
 
+def _more(ui: GameUI[View, Move, Event]) -> Callable[[TableInfo, Stage], Sequence[PauseEntry]]:
+    """Return the menu's further lines: those of every game, and the last hand once more."""
+
+    def lines(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
+        return (*(() if ui.more is None else ui.more(room, stage)), *menu_line(room, stage))
+
+    return lines
+
+
 def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
     """Return the UI of a climbing game behind a door, with its own felt and the door's light."""
     ui: GameUI[View, Move, Event] = round_ui(
@@ -106,6 +111,6 @@ def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
         label=f"{door.title} table",
     )
     return replace(
-        ui, leaving=_leaving, haste=_haste, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
+        ui, leaving=_leaving, haste=_haste, film=FILM, more=_more(ui), coach=ClimbingCoach, result=climbing_result,
         ending=ending_scene,
     )  # fmt: skip

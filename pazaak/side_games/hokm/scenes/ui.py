@@ -6,23 +6,15 @@ from dataclasses import replace
 
 from pygame import FRect
 
+from pazaak.side_games.hokm.options import HOUSE_RULES
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.coach import HokmCoach
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.scenes.hands import HokmHands
 from pazaak.side_games.hokm.scenes.why import why
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
-from pazaak.table.hall.door import Door, Setting
+from pazaak.table.hall.door import Door, settings_of
 from pazaak.table.round.ui import round_ui
-
-LENGTH = Setting(
-    "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
-    "A full game takes about half an hour, a short one half of that.",
-)  # fmt: skip
-PARTNERS = Setting(
-    "partners", "Partners", {"seated": ("As seated", {}), "drawn": ("Drawn", {"partners": "drawn"})},
-    "Play with the partner opposite you, or let the first two aces pick the teams.", seats=4,
-)  # fmt: skip
 
 DOOR = Door(
     game="hokm",
@@ -35,7 +27,8 @@ DOOR = Door(
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
     pot_label="The pot",
-    settings=(LENGTH, PARTNERS),
+    settings=settings_of(HOUSE_RULES),
+    presets=HOUSE_RULES.presets,
 )
 
 

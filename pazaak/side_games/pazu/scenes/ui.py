@@ -11,6 +11,7 @@ from pazaak.game.moves import LEAVE
 from pazaak.house.session.session import Session
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.moves import Move
+from pazaak.side_games.pazu.options import HOUSE_RULES
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach
 from pazaak.side_games.pazu.scenes.controls import PazuControls
@@ -18,18 +19,12 @@ from pazaak.side_games.pazu.scenes.sets import PazuSets
 from pazaak.side_games.pazu.scenes.why import why
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.side_games.pazu.state import Phase, View
-from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.hall.door import Door, Unit, settings_of
 from pazaak.table.round.ui import round_ui
 from pazaak.table.ui.game_ui import GameUI, Leaving
 
 ANTES = 20
 """Buy-in of a seat, in highest antes."""
-
-LENGTH = Setting(
-    "length", "Sitting", {"full": ("6 sets", {"sets": 6}), "short": ("3 sets", {"sets": 3})},
-    "How many sets a sitting has; the Pazaak Pot stays",
-)  # fmt: skip
-
 
 DOOR = Door(
     game="pazu",
@@ -52,7 +47,8 @@ DOOR = Door(
     jackpot_label="The Pazaak Pot",
     first_pot=lambda paid, buy_in: paid,
     brings=lambda ante, options: ante * ANTES,
-    settings=(LENGTH,),
+    settings=settings_of(HOUSE_RULES),
+    presets=HOUSE_RULES.presets,
 )
 
 

@@ -1,0 +1,1 @@
+"""Tools that write pages of docs and of the book from what the game itself says."""
