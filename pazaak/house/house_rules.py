@@ -138,9 +138,12 @@ class HouseRules:
         return tuple(rule for rule in self.rules if rule.is_open(seats))
 
     def changed(self, options: Options) -> tuple[HouseRule, ...]:
-        """Return the rules that aren't as usual at a table with these options, its length among them."""
-        seats = options.get("seats")
-        return tuple(rule for rule in self.of(seats) if rule.standing(options) != rule.usual)
+        """Return the rules that aren't as usual at a table with these options, its length among them.
+
+        A rule that the options don't name, as those of earlier releases, isn't counted.
+        """
+        named = (rule for rule in self.of(options.get("seats")) if any(option in options for option in rule.options))
+        return tuple(rule for rule in named if rule.standing(options) != rule.usual)
 
     def told(self, options: Options) -> tuple[tuple[str, str], ...]:
         """Return each changed rule of a table but its length as (sentence, explanation).

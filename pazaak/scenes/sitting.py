@@ -19,6 +19,7 @@ from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, seal_table
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.scenes.app_services import AppServices, PazaakSession
+from pazaak.scenes.hall.own_rules import options_without_stakes
 from pazaak.table.codes.making import table_terms
 from pazaak.table.sitting import Again, TableSitting
 
@@ -61,7 +62,8 @@ class Sitting(TableSitting):
 
         def begin() -> None:
             purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
-            options = {**house.career.terms(rival, deck).options, "purses": purses}
+            rules = options_without_stakes(house, rival, house.career.terms(rival, deck).options)
+            options = {**rules, "purses": purses}
             setup = MatchTerms(house.game, (PLAYER, rival.account), house.new_seed(), options)
             self.show(PracticeSession.of(setup), lambda: self.practise_against(rival, self._as_it_is(deck)))
 
@@ -71,7 +73,7 @@ class Sitting(TableSitting):
         """Open the page of a new challenge at the rival's table, the player's deck included."""
 
         def terms() -> ChallengeTerms:
-            options = self.house.career.terms(rival, deck).options
+            options = options_without_stakes(self.house, rival, self.house.career.terms(rival, deck).options)
             chips = max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)
             return table_terms(self.house, self.house.game.name, {**options, "purses": [chips] * 2}, [rival.id])
 

@@ -8,14 +8,20 @@ from typing import Any, Generic
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.table.ui.game_ui import AnyGameUI
+from pazaak.table.hall.rules_told import told_rules
+from pazaak.table.ui.game_ui import AnyGameUI, TableInfo
 from pazaak.table.ui.narrator import Narrator
 from pazaak.table.ui.parts import Parts
 from pazaak.table.ui.player_card import YOU
 
+RULES = "House rules"
+
 
 class TableLog(Generic[E]):
-    """The log of one table; `follow` is called with each sentence for the message line, `say` with each new one."""
+    """The log of one table; `follow` is called with each sentence for the message line, `say` with each new one.
+
+    `room`: the table, whose changed house rules the log begins with.
+    """
 
     def __init__(
         self,
@@ -23,6 +29,7 @@ class TableLog(Generic[E]):
         parts: Parts[E],
         follow: Callable[[str], None] | None = None,
         say: Callable[[str], None] | None = None,
+        room: TableInfo | None = None,
     ) -> None:
         self.sentences: list[str] = []
         self.parts: list[list[E]] = []
@@ -30,7 +37,7 @@ class TableLog(Generic[E]):
         self._headings: set[str] = set()
         self._narrator = narrator
         self._parts = parts
-        self._follow, self._say = follow, say
+        self._follow, self._say, self._room = follow, say, room
 
     def tell(self, event: E) -> None:
         """Add an event that has been seen, and say it."""
@@ -65,7 +72,10 @@ class TableLog(Generic[E]):
         return [part for part in self.parts if any(self._parts.ends(event) for event in part)]
 
     def drawer(self) -> LogDrawer:
-        return LogDrawer(self.sentences, heading=self._headings.__contains__)
+        """Return the drawer of the log, which begins with the changed house rules of the table."""
+        rules = () if self._room is None else told_rules(self._room)
+        head = (RULES, *rules) if rules else ()
+        return LogDrawer([*head, *self.sentences], heading={RULES, *self._headings}.__contains__)
 
 
 def narrator_of(ui: AnyGameUI, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:

@@ -292,7 +292,7 @@ class TableReplay(Boarded, Scene[None]):
 
     def _log(self) -> TableLog[Any]:
         """Return the log of all events up to this frame."""
-        log: TableLog[Any] = TableLog(self.narrator, self.parts)
+        log: TableLog[Any] = TableLog(self.narrator, self.parts, room=self.room)
         here = self.rests[self.index]
         for number, (_, events) in enumerate(self.steps[: here.step + 1]):
             for event in events[: here.stop] if number == here.step else events:

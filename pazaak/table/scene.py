@@ -82,7 +82,7 @@ class TableScene(TableBase[V, M, E]):
         self.board = self.ui.board(self.room)
         narrator = self.ui.narrator(self.rules, self.room.names, self.people.you(seat))
         narrator.paid = self.source.stakes
-        self.log = TableLog(narrator, self.ui.parts, self.message.follow, self.speech.tell)
+        self.log = TableLog(narrator, self.ui.parts, self.message.follow, self.speech.tell, self.room)
         self.controls = self.ui.controls(self)
         self.coach = self.ui.coach(self, self.house) if self.ui.coach is not None else None
         self.ear = HeardTable(self, self.session.game)

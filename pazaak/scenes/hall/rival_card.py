@@ -21,7 +21,7 @@ RULE = 354.0
 DECK = FRect(904, 440, 326, 104)
 """Rect of the deck panel: head and cards."""
 SIT_DOWN = FRect(904, 552, 326, 74)
-PRACTICE = FRect(904, 642, 326, 46)
+PRACTICE, PRACTICE_RULES = FRect(904, 642, 272, 46), FRect(1184, 642, 46, 46)
 WORDS = FRect(888, 96, 358, 340)
 """Part of the card that changes with the rival."""
 GEM = 4.8

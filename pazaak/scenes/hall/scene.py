@@ -17,6 +17,9 @@ from pazaak.scenes.hall.aim import ContinueCard, GoalCard
 from pazaak.scenes.hall.chips import chips_of, rooms_at, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
+from pazaak.scenes.hall.own_rules import COUNTS as RULES_COUNT
+from pazaak.scenes.hall.own_rules import TITLE as RULES_TITLE
+from pazaak.scenes.hall.own_rules import keep_own_rules, own_rules
 from pazaak.scenes.hall.rival_entries import HallBooks, RivalEntry
 from pazaak.scenes.hall.seats import CHAMPION, Seat, front_places
 from pazaak.scenes.hall.speech import draw_speech
@@ -31,9 +34,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.quiet import LitButton, QuietButton, QuietIcon
 from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
+from pazaak.table.hall.choice import Choice
+from pazaak.table.hall.house_rules import HouseRules
 from pazaak.table.hall.lobby import ask_house
 
 CODES, FAIR, HELP = FRect(948, 18, 44, 44), FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
+RULES_TOLD = "Practise by other rules"
 FAR = 60.0  # units
 SLIDE = 0.24  # s
 LATER = 0.08  # s
@@ -277,7 +283,20 @@ class RivalHall(HouseScene):
         pinned(main)
         practice = QuietButton("practice", "PRACTICE", practise, partial(self._practise, *match), size=18,
                                     enabled=self._met, tooltip="No stakes, and you can take back moves")  # fmt: skip
-        return [main, practice]
+        choice = own_rules(self.house, self.guest.rival)
+        count = choice.unusual
+        rules = QuietIcon("practice-rules", f"{RULES_TITLE}: {count} changed" if count else RULES_TITLE,
+                          card.beside(card.PRACTICE_RULES, self._aside), partial(self._own_rules, choice), "scales",
+                          enabled=self._met, tooltip=f"{RULES_TITLE}: {count} changed" if count else RULES_TOLD,
+                          tone="gold" if count else "own")  # fmt: skip
+        return [main, practice, rules]
+
+    def _own_rules(self, choice: Choice) -> None:
+        def changed() -> None:
+            keep_own_rules(self.house, choice)
+            self._build()
+
+        self.stage.push(HouseRules(choice, changed, RULES_COUNT, RULES_TITLE), how="none")
 
     def _next(self) -> list[Widget]:
         """Return the card of the interrupted match, else of the nearest goal."""

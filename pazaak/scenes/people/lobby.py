@@ -33,7 +33,7 @@ from pazaak.stage.widgets.values import Choice, Toggle
 from pazaak.stage.widgets.widgets import Button, IconButton, Widget, pinned, spoken
 from pazaak.table.cards52 import ATLAS
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.house_rules import HouseRules
+from pazaak.table.hall.house_rules import FRIENDLY, HouseRules
 from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.people.agreement import ASKED
 from pazaak.table.people.order import FriendlyOrder
@@ -275,10 +275,10 @@ class PeopleLobby(HouseScreen):
 
     def _house_rules(self) -> None:
         def changed() -> None:
-            self.plan.changed()
+            self.plan.rules_changed()
             self._build()
 
-        self.stage.push(HouseRules(self.plan.choice, changed), how="none")
+        self.stage.push(HouseRules(self.plan.choice, changed, FRIENDLY), how="none")
 
     def _start(self) -> None:
         plan = self.plan

@@ -6,18 +6,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DeckError, check_deck
+from pazaak.game.ruleset import HOUSE_RULES
+from pazaak.house.house_rules import USUAL
 from pazaak.house.profile.guests import Guest, guests_of
 from pazaak.house.profile.person import FACES, TRAVELLER
 from pazaak.house.session.seating import OWNER, SeatedPerson, Seating, SeatKind, account_here, kind_of
 from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.door import PURSES, Door, Setting
+from pazaak.table.hall.door import PURSES, Door, Setting, settings_of
+from pazaak.table.hall.kept_rules import keep_rules, kept_rules
 from pazaak.table.people.order import FriendlyOrder
 
 LEAST_PEOPLE = 2
 PAZAAK_PURSE = 1000
 """Friendly chips of each player at Pazaak."""
 _STARTER, _OWN = "starter", "own"
+_KEPT = "people"
+"""Name under which the house rules of each game with people are kept, before that of the game."""
+_PRESETS = {USUAL if id == "cantina" else id: preset for id, preset in HOUSE_RULES.presets.items()}
 
 PAZAAK_DOOR = Door(
     game="pazaak",
@@ -32,17 +40,13 @@ PAZAAK_DOOR = Door(
     stake_label="Lowest ante",
     brings=lambda ante, options: PAZAAK_PURSE,
     settings=(
-        Setting("sets", "Sets to win", {"three": ("3 sets", {"sets_to_win": 3}), "one": ("1 set", {"sets_to_win": 1}),
-                                        "five": ("5 sets", {"sets_to_win": 5})}, "The sets that win the match"),
-        Setting("preset", "Rules", {"cantina": ("Cantina", {"preset": "cantina"}),
-                                    "classic": ("Classic", {"preset": "classic"}),
-                                    "classic2": ("Classic II", {"preset": "classic2"})},
-                "With bets and gold cards, or as in the classics", on_sheet=True),
-        Setting("open-decks", "Side decks", {"closed": ("Hidden", {}), "open": ("Open", {"open_side_decks": True})},
-                "Whether both see both side decks; hands stay hidden", on_sheet=True),
+        *settings_of(HOUSE_RULES),
         Setting("deck", "Decks", {_STARTER: ("Starter decks", {}), _OWN: ("My chosen deck", {})},
-                "The deck that both of you play", on_sheet=True),
+                "The deck that both of you play.", on_sheet=True),
     ),
+    presets=_PRESETS,
+    book="pazaak",
+    page="house",
 )  # fmt: skip
 """The door of Pazaak among friends; at its venues it has halls of its own."""
 
@@ -75,9 +79,15 @@ class TablePlan:
     @classmethod
     def of(cls, house: AppServices, door: Door) -> TablePlan:
         """Return the plan of a game with the owner, a guest if one is known, and house players."""
-        plan = cls(house, Choice(door, seats=door.usual if door.usual in door.seats else door.seats[0]))
+        seats = door.usual if door.usual in door.seats else door.seats[0]
+        plan = cls(house, Choice(door, seats=seats, settings=kept_rules(house.profile, f"{_KEPT} {door.game}")))
         plan.fill()
         return plan
+
+    def rules_changed(self) -> None:
+        """Store the house rules, and take all ticks away."""
+        keep_rules(self.house.profile, f"{_KEPT} {self.game}", self.choice)
+        self.changed()
 
     @property
     def game(self) -> str:
@@ -172,8 +182,22 @@ class TablePlan:
         """The reason why the game can't start yet; empty when it can."""
         if len(self.people) < LEAST_PEOPLE:
             return "At least two people play here: give a seat to a guest."
+        if self._deck_fault:
+            return self._deck_fault
         if self.waits_for:
             return f"Waiting for {' and '.join(self.waits_for[:2])}." if len(self.waits_for) < 3 else "Waiting for all."
+        return ""
+
+    @property
+    def _deck_fault(self) -> str:
+        """The reason why the chosen deck can't be played by these rules; empty where it can."""
+        options = self.options
+        decks = options.get("side_decks")
+        try:
+            if decks and options.get("gold_cards") is False:
+                check_deck([SideCard(card) for card in decks[0]], gold_cards=False)
+        except DeckError as fault:
+            return str(fault)
         return ""
 
     @property

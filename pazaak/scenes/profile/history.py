@@ -11,7 +11,7 @@ from pygame import FRect
 
 from pazaak.house.ledger.fairness import fairness_of, match_seal_of
 from pazaak.house.ledger.figures import figures_of
-from pazaak.house.ledger.matches import TAKEN_BACK, FinishedMatch
+from pazaak.house.ledger.matches import TAKEN_BACK, FinishedMatch, options_of
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.records.transcript_file import save_record
@@ -92,6 +92,15 @@ def result_of(match: FinishedMatch) -> tuple[str, str]:
     return ("won", "good_text") if won else ("lost", "bad_text")
 
 
+def _changed_rules(house: AppServices, match: FinishedMatch) -> int:
+    """Return the number of house rules that weren't as usual; those of a venue aren't counted."""
+    game = house.games.get(match.game)
+    if game is None or (match.game == house.game.name and not is_friendly(match.seats)):
+        return 0
+    options = {"seats": len(match.seats), **options_of(house.profile.ledger, match.id)}
+    return sum(not rule.length for rule in game.house_rules.changed(options))
+
+
 class MatchTold:
     def __init__(self, house: AppServices, match: FinishedMatch) -> None:
         ledger, venues = house.profile.ledger, house.career.world
@@ -107,6 +116,7 @@ class MatchTold:
         self.figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
         ui = house.uis.get(match.game)
         self._more = () if ui is None or ui.facts is None else tuple(ui.facts(house.profile, match.id))
+        self.changed = _changed_rules(house, match)
         self.sealed = (match_seal_of(ledger, match.id) or fairness_of(ledger, match.id)) is not None
 
     @property
@@ -126,6 +136,8 @@ class MatchTold:
         deck = None if self.purpose is None else self.purpose.details.get("deck")
         if deck:
             facts.append(("Deck", str(deck)))
+        if self.changed:
+            facts.append(("House rules", f"{self.changed} changed"))
         facts += [(name, f"{self.figures[what]:,}") for what, name in SHOWN if self.figures.get(what)]
         return [*facts[: 10 - len(self._more)], *self._more]
 

@@ -31,6 +31,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Button, Role, spoken
+from pazaak.table.hall.rules_told import HouseRulesTold, changed_rules
 from pazaak.table.ui.game_ui import FilmLayout, GameUI, Leaving, TableInfo, TableServices
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
@@ -38,6 +39,7 @@ PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
 STRANGER = ("regular", "even")
 """Level and temper of a rival who isn't in the game any longer."""
 
+TOLD = HouseRulesTold()
 DECKS = FRect(190, 130, 900, 460)
 DECK_ROWS = (250.0, 420.0)
 CARD_PITCH, CARD_SCALE = 82.0, 0.9
@@ -140,7 +142,8 @@ def _open_decks(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
 def _of_the_table(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
     """Return the menu's lines about the venue, its stakes and rules, and open side decks."""
     place = place_of(room)
-    rules = " ".join(place.rules) or ", ".join(place.tags)
+    own = () if place.rules else changed_rules(room)
+    rules = " ".join(place.rules or [rule for rule, _ in own]) or ", ".join(place.tags)
     told = place.stakes_told if not rules else f"{place.stakes_told}\n\nHouse rules: {rules}"
 
     def tell() -> None:
@@ -150,8 +153,8 @@ def _of_the_table(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
 
 
 def _house_rules(room: TableInfo) -> str:
-    rules = " ".join(place_of(room).rules)
-    return f"House rules: {rules}" if rules else ""
+    told = place_of(room).rules
+    return f"House rules: {' '.join(told)}" if told else TOLD.note(room)
 
 
 def _ending(ending: Ending[str]) -> Scene[str]:

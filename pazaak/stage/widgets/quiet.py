@@ -53,4 +53,5 @@ class QuietIcon(IconButton):
 
     def _draw(self, canvas: Canvas) -> None:
         ink = draw_ground(canvas, self, 9, 0.78)
+        ink = "gold_text" if self.tone == "gold" and self.usable else ink
         canvas.icon(self.icon, self.rect.center, self.rect.height * 0.54, ink)

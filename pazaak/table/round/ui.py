@@ -15,7 +15,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending, Results
 from pazaak.table.coach import AnyCoach
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.house_rules import HouseRulesTold
+from pazaak.table.hall.rules_told import HouseRulesTold
 from pazaak.table.round.ending.decided import GameEnding, Why
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import Notes, placed_result
