@@ -200,3 +200,67 @@ def test_the_sheets_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.M
                 for _ in range(2):
                     pilot.press("escape")
                     pilot.settle()
+
+
+ALL_DOORS = ("hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu")
+
+
+@pytest.mark.parametrize("game", ALL_DOORS)
+def test_every_door_has_a_sheet_whose_presets_go_by_name(game: str, tmp_path: Path) -> None:
+    """Each preset is chosen by keys, read back from the table it makes, and taken back by one press."""
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        scene = _open(pilot, game)
+        rules, choice = house.games[game].house_rules, scene.choice
+        pilot.press("tab")
+        assert pilot.focused() == "preset"
+        for preset in rules.presets.values():
+            pilot.press("right")
+            assert pilot.node("preset").state.value == preset.name
+            options = house.games[game].write_out(choice.seats, choice.options)
+            standing = {rule.id: rule.standing(options) for rule in rules.of(choice.seats)}
+            assert standing == {rule.id: preset.values.get(rule.id, rule.usual) for rule in rules.of(choice.seats)}
+        pilot.click("usual-rules")
+        assert pilot.node("preset").state.value == "The usual rules"
+        assert choice.unusual == 0
+        assert visit.orders == []
+
+
+def test_a_rule_of_ones_own_is_no_preset(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
+        _open(pilot, "hokm")
+        pilot.steer_to("kot")
+        pilot.press("right")
+        assert pilot.node("kot").state.value == "3 points"
+        assert pilot.node("preset").state.value == "Your own"
+        told = pilot.told("about")
+        assert "3 points, chosen" in told
+        assert "2 points, usual" in told
+        pilot.steer_to("preset")
+        pilot.press("right")
+        assert pilot.node("preset").state.value == "The usual rules"
+        assert pilot.node("kot").state.value == "2 points"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_rules_for_another_number_of_players_are_not_on_the_sheet(seats: int, tmp_path: Path) -> None:
+    own = {3: "kitty", 4: "single-cards", 6: "bombs"}
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
+        pilot.click(find_door(pilot, "dou_dizhu"))
+        while pilot.node("seats").state.value != f"{seats} players":
+            pilot.click("seats")
+        _open(pilot, "dou_dizhu")
+        assert {id for id in own.values() if pilot.has(id)} == {own[seats]}
+
+
+def test_changed_rules_are_kept_with_the_match_and_told_in_its_log_and_replay(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", **GIVEN["kitti"]) as (pilot, _table, _house):
+        pilot.settle()
+        while pilot.scene == "deal":
+            pilot.click("next-deal")
+            pilot.settle()
+        pilot.press("f2")
+        pilot.settle()
+        assert pilot.scene == "log"
+        told = " ".join(node.label for node in pilot.tree())
+        assert "House rules" in told
+        assert "A-2-3: In one suit only." in told

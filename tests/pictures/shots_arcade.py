@@ -91,6 +91,10 @@ def house_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
             with at_the_sheet(pilot):
                 pilot.click("house-rules")
                 pilot.settle()
+                pilot.press("right", 2)
+                pilot.settle()
+                room.shoot(f"rules-{game}-preset")
+                pilot.press("down", 3)
                 pilot.press("right")
                 pilot.settle()
                 room.shoot(f"rules-{game}")

@@ -64,6 +64,31 @@ def challenges(folder: Path, size: Size, theme: str) -> list[Shot]:
         tables = {
             "pazaak": terms(house, "pazaak", 1, **house.career.world.table_options(house.roster["orda"])),
             "hokm": terms(house, "hokm", 3),
+            "rules": terms(
+                house,
+                "kitti",
+                4,
+                target=10,
+                any_two=True,
+                four_pairs="may",
+                ace_low_straights=False,
+                colour_ties="top",
+                first_card="right",
+                deals=30,
+            ),
+            "own-rules": terms(
+                house,
+                "pazaak",
+                1,
+                preset="classic2",
+                flip="both",
+                sets_to_win=5,
+                max_bet=3,
+                next_leader="first",
+                tiebreaker="hand",
+                nine_cards="stand",
+                bets=True,
+            ),
             "pazu": terms(house, "pazu", 5, ante_max=25),
         }
         for name, table in tables.items():

@@ -32,6 +32,37 @@ def venue_halls(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
+def practice_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The rules of a rival's table as somebody changes them for practice, and the table that is played by them."""
+    with studio(folder, size, theme) as room:
+        pilot, career = room.pilot, room.house.career
+        pilot.settle()
+        open_everything(room.house, "oldtown")
+        _enter(room)
+        rival = career.world.rivals_of("oldtown")[0]
+        pilot.click(f"rival-{rival.id}")
+        pilot.settle()
+        pilot.click("practice-rules")
+        pilot.settle()
+        room.shoot("practice-rules")
+        pilot.steer_to("bets")
+        pilot.press("right")
+        pilot.press("page down")
+        pilot.steer_to("reshuffle")
+        pilot.press("right")
+        pilot.settle()
+        room.shoot("practice-rules-changed")
+        pilot.press("escape")
+        pilot.settle()
+        room.shoot("practice-rules-hall")
+        pilot.click("practice")
+        pilot.settle()
+        pilot.click("menu")
+        pilot.settle()
+        room.shoot("practice-rules-menu")
+        return room.shots
+
+
 def travelling(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The map of a newcomer, and of who has been everywhere; the ladder of both."""
     with studio(folder, size, theme) as room:
@@ -123,4 +154,4 @@ def _win(session: PazaakSession) -> None:
         session.play(players[seat].choose(session.match.view(seat)), seat)
 
 
-SCENES = (venue_halls, travelling, venue_tables, gains)
+SCENES = (venue_halls, practice_rules, travelling, venue_tables, gains)

@@ -31,6 +31,8 @@ CODE = FRect(764, 84, 488, 624)
 LINES = FRect(CODE.left, CODE.top + 48, CODE.width, 122)
 PICTURE = FRect(CODE.left + 119, CODE.top + 176, 250, 250)
 MARGIN = 24.0
+MOST_LINES, ROOM_FOR_LINES = 7, 126.0
+"""Largest number of lines about a table, and their height together."""
 GIVE = "Give this to a friend"
 Play = Callable[[Challenge], None]
 Enter = Callable[["ChallengePage | None"], None]
@@ -202,8 +204,11 @@ class ChallengePage(CodeScreen):
             x = left + step * (number + 0.5)
             canvas.portrait(portraits[rival[0]], "calm", (x, TABLE.top + 56), 36, "rival")
             canvas.text(name, (x, TABLE.top + 108), size=16, role="rival_text", max_width=step - 6)
-        for number, line in enumerate(table_lines(self.house, terms)[:5]):
-            canvas.text(line, (left, TABLE.top + 142 + 25 * number), size=17, anchor="midleft", max_width=width)
+        lines = table_lines(self.house, terms)[:MOST_LINES]
+        pitch = min(25.0, ROOM_FOR_LINES / max(1, len(lines)))
+        for number, line in enumerate(lines):
+            canvas.text(line, (left, TABLE.top + 142 + pitch * number), size=min(17.0, pitch * 0.8), anchor="midleft",
+                        max_width=width)  # fmt: skip
         below = FRect(left, TABLE.bottom - 92, width, 84)
         words = f"{trust_words(self.challenge)} {CHIPS}"
         canvas.paragraph(words, below, size=16, role="text_dim", leading=1.2, valign="middle")

@@ -14,7 +14,7 @@ PLAIN = "Anyone with this code can look into it and find out the cards. If trust
 OPENED = "Nobody could choose this deal: it was sealed before “{words}” was mixed in."
 AGAIN = "This match was played already: its player knows the cards."
 CHIPS = "Friendly chips: your credits, rating, goals and statistics stay as they are. No coach."
-A_LINE = 60
+A_LINE = 84
 """Letters in a line of rules."""
 PLACES = ("", "1st", "2nd", "3rd")
 

@@ -12,6 +12,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import SECOND_BACK, Door
+from pazaak.table.hall.kept_rules import keep_rules, kept_rules
 from pazaak.table.hall.lobby import Lobby, Means, OpponentFilter, pick, too_poor
 from pazaak.table.hall.widgets import OpponentRow, best_of, record_of
 from pazaak.table.ui.game_ui import TableServices
@@ -68,7 +69,7 @@ class Desk:
 
     def _kept_choice(self, door: Door) -> Choice:
         """Return the choices last made at a door."""
-        return Choice(door, settings=dict(self._house.profile.settings.house_rules.get(door.game, {})))
+        return Choice(door, settings=kept_rules(self._house.profile, door.game))
 
     def read(self, *, resumable: bool) -> None:
         """Read the ledger; `resumable`: whether unfinished games can be continued from here."""
@@ -121,13 +122,7 @@ class Desk:
 
     def changed(self) -> None:
         """Store the choices, and find the rivals for them."""
-        profile, choice = self._house.profile, self.choice
-        kept = profile.settings.house_rules
-        other = {setting.id: choice.settings[setting.id] for setting in choice.door.settings
-                 if choice.settings[setting.id] != setting.usual}  # fmt: skip
-        if kept.get(self.game, {}) != other:
-            profile.settings.house_rules = {game: rules for game, rules in {**kept, self.game: other}.items() if rules}
-            profile.save_settings()
+        keep_rules(self._house.profile, self.game, self.choice)
         self.invite()
 
     def ask_others(self) -> None:

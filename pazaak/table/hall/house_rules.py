@@ -102,10 +102,10 @@ class HouseRules(Scene[None]):
         number = f"Page {self.page + 1} of {self.pages}"
         return [
             Button("rules-before", "\u2039", before, partial(self._turn, -1), tone="panel_edge", action=Action.PAGE_UP,
-                   tooltip="The rules before", enabled=self.page > 0),
+                   size=26, tooltip="The rules before", enabled=self.page > 0),
             spoken("rules-page", number, told),
             Button("rules-after", "\u203a", after, partial(self._turn, 1), tone="panel_edge", action=Action.PAGE_DOWN,
-                   tooltip="More rules", enabled=self.page < last),
+                   size=26, tooltip="More rules", enabled=self.page < last),
         ]  # fmt: skip
 
     def _turn(self, step: int) -> None:
@@ -128,6 +128,13 @@ class HouseRules(Scene[None]):
         self.choice.reset()
         self._changed()
         self._build()
+
+    def attention(self, focus: FRect | None) -> Sequence[FRect]:
+        """Return what to show of a large page: the row in focus, with the explanation below it."""
+        if focus is None or self.layout.about is not None:
+            return super().attention(focus)
+        rows = ((self.layout.row(index), self.layout.below(index)) for index in range(len(self._settings)))
+        return [focus.union(below) for row, below in rows if row == focus] or [focus]
 
     def widgets(self) -> Sequence[Widget]:
         about = self.layout.about

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from pazaak.house.house_rules import USUAL
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets import values
 from pazaak.table.hall.choice import Choice
@@ -24,7 +25,7 @@ class PresetRow(values.Choice):
     """The row of presets, on a plate of its own."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.rect, edge="gold" if self.chosen != "usual" else "panel_edge", fill="sunken", chamfer=10,
+        canvas.panel(self.rect, edge="gold" if self.chosen != USUAL else "panel_edge", fill="sunken", chamfer=10,
                      shadow=False)  # fmt: skip
         super().draw(canvas)
 
@@ -36,6 +37,8 @@ class RuleHelp:
     head: str
     line: str
     values: Sequence[tuple[str, str, bool, bool]]
+    tagged: bool = True
+    """Whether the usual value is marked as such."""
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -43,7 +46,7 @@ class RuleHelp:
         return (
             f"{self.head}: {self.line}",
             *(
-                f"{name}{', usual' if usual else ''}{', chosen' if chosen else ''}: {told or name}"
+                f"{name}{', usual' if usual and self.tagged else ''}{', chosen' if chosen else ''}: {told or name}"
                 for name, told, chosen, usual in self.values
             ),
         )
@@ -53,8 +56,8 @@ def help_of(choice: Choice, id: str) -> RuleHelp:
     """Return the explanation of a row by its id."""
     if id == PRESET:
         now = choice.preset
-        shown = [(each.name, each.told, id == now, False) for id, each in choice.presets.items()]
-        return RuleHelp("Presets", PRESETS, shown)
+        shown = [(each.name, each.told, id == now, id == USUAL) for id, each in choice.presets.items()]
+        return RuleHelp("Presets", PRESETS, shown, tagged=False)
     setting = next(setting for setting in choice.door.settings if setting.id == id)
     now = choice.settings[id]
     shown = [(label, setting.effect(name), name == now, name == setting.usual)
@@ -94,7 +97,7 @@ def draw_help(canvas: Canvas, help: RuleHelp, rect: FRect) -> None:
         canvas.pip((left + 8, top + high / 2), chosen, "own" if usual else "gold", radius=6)
         end = canvas.text(name, (left + INDENT, top + high / 2), size=NAME * shrunk, font="bold", role=ink,
                           anchor="midleft", max_width=room - INDENT - 70)  # fmt: skip
-        if usual:
+        if usual and help.tagged:
             canvas.text("usual", (end.right + 12, top + high / 2), size=15, role="text_dim", anchor="midleft")
         top += high
         if told:

@@ -58,8 +58,8 @@ COLUMN = 560.0
 MOST, MOST_NARROW = 8, 5
 """Number of rows on a page."""
 PITCH, PITCH_NARROW = 48.0, 86.0
-ABOUT_HEIGHT, ABOUT_FEW, FEW = 440.0, 250.0, 3
-"""Least height of the explanation that holds the longest, and where there are at most so many rules."""
+ABOUT_HEIGHTS = ((2, 250.0), (5, 380.0), (MOST, 440.0))
+"""Least height of the explanation by the largest number of rules that it is for."""
 
 
 def layout_of(rules: int, scale: float, *, presets: bool) -> tuple[SheetLayout, int]:
@@ -72,7 +72,8 @@ def layout_of(rules: int, scale: float, *, presets: bool) -> tuple[SheetLayout, 
     head = 136.0 if presets else 76.0
     turning, foot = 52.0 if pages > 1 else 0.0, 86.0 if wide else 124.0
     high = rows * pitch + turning
-    body = max(high, ABOUT_FEW if rules <= FEW else ABOUT_HEIGHT) if wide else high
+    least = next((height for most, height in ABOUT_HEIGHTS if rules <= most), ABOUT_HEIGHTS[-1][1])
+    body = max(high, least) if wide else high
     box = in_the_middle(WIDE if wide else NARROW, head + body + foot)
     width = COLUMN if wide else box.width - 2 * PADDING
     top, left, right = box.top + head, box.left + PADDING, box.right - PADDING
