@@ -246,9 +246,12 @@ def test_rules_for_another_number_of_players_are_not_on_the_sheet(seats: int, tm
     own = {3: "kitty", 4: "single-cards", 6: "bombs"}
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
         pilot.click(find_door(pilot, "dou_dizhu"))
+        pilot.click("table")
+        pilot.settle()
         while pilot.node("seats").state.value != f"{seats} players":
             pilot.click("seats")
-        _open(pilot, "dou_dizhu")
+        pilot.click("house-rules")
+        pilot.settle()
         assert {id for id in own.values() if pilot.has(id)} == {own[seats]}
 
 
