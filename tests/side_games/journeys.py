@@ -90,8 +90,9 @@ def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
 
 def choose_at_the_sheet(pilot: Pilot, act: Act, steps: Mapping[str, int]) -> None:
     """A stake by its tile, and `steps` to the right in the rows of the table's sheet."""
-    rows = {row: times for row, times in steps.items() if times and not row.startswith("stake-")}
-    for tile in steps.keys() - rows.keys():
+    tiles = [row for row in steps if row.startswith("stake-")]
+    rows = {row: times for row, times in steps.items() if times and row not in tiles}
+    for tile in tiles:
         act(pilot, tile)
     if rows:
         with at_the_sheet(pilot, act):
