@@ -45,6 +45,7 @@ LATE = LazyRegistry(
         "tournament": "pazaak.scenes.contests.tournament:TournamentScene",
         "daily": "pazaak.scenes.contests.daily:DailyScene",
         "tonight": "pazaak.scenes.tonight.scene:TonightScene",
+        "nights": "pazaak.career.tonight.nights:Nights",
         "past nights": "pazaak.scenes.tonight.past:PastNights",
         "watch": "pazaak.scenes.tonight.watching:watch",
         "prizes": "pazaak.scenes.prizes.scene:PrizesScene",

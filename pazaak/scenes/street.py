@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pazaak.career.tonight.nights import Nights
 from pazaak.house.phrases import counted
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.late import LATE
@@ -68,12 +67,10 @@ def bar_entries(house: AppServices, app: App, sitting: Sitting, people: Way) -> 
     def to_card() -> None:
         app.push(LATE["tonight"](house, sitting), how="slide")
 
-    def nights() -> Nights:
-        return Nights(house.career)
-
+    nights = LATE["nights"](house.career)
     return [
-        BarEntry("tonight", "TONIGHT'S CARD", "calendar", to_card, lambda: nights().line, lambda: nights().due),
-        BarEntry("people", "WITH PEOPLE", "people", to_people, lambda: "friends at this screen"),
-        *late("records", "RECORDS", "trophy", lambda: "yours at each game"),
+        BarEntry("tonight", "TONIGHT'S CARD", "calendar", to_card, lambda: nights.line, lambda: nights.due),
+        BarEntry("people", "WITH PEOPLE", "people", to_people, lambda: "At this screen"),
+        *late("records", "RECORDS", "trophy", lambda: "Yours at each game"),
         *late("prizes", "PRIZES", "gem", lambda: counted(house.circuit.tokens, "token")),
     ]

@@ -73,7 +73,8 @@ def title_menu(
     def tell_news() -> News:
         notes = []
         if tonight is not None:
-            notes.append(NewsNote("tonight", TONIGHT, TONIGHT_NOTE, to(tonight), "calendar"))
+            told = f"{TONIGHT_NOTE}. {LATE['nights'](house.career).line}."
+            notes.append(NewsNote("tonight", TONIGHT, told, to(tonight), "calendar"))
         circuit: Circuit = house.circuit
         nearest = circuit.nearest()
         neons = {game: Neon(table.title, table.light, len(circuit.marks(game)), circuit.is_lit(game))

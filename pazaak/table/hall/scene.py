@@ -30,7 +30,7 @@ from pazaak.table.hall.street.gate import Gate
 from pazaak.table.hall.street.head import COUNTS, draw_head, head_told
 from pazaak.table.hall.street.places import BoothSpot
 from pazaak.table.hall.street.scrolling import StreetScroll
-from pazaak.table.hall.street.speech import draw_speech, short_greeting
+from pazaak.table.hall.street.speech import draw_speech, short_greetings
 from pazaak.table.hall.table_sheet import TableSheet
 from pazaak.table.ui.game_ui import TableServices
 
@@ -332,4 +332,5 @@ class GameHall(HouseScreen):
         chosen = next((booth for booth in self._spots if booth.checked), None)
         host: Rival | None = self._booths.hosts[self.game]
         if chosen is not None and host is not None:
-            draw_speech(canvas, short_greeting(host, self._greeted), chosen.stand)
+            words = short_greetings(host)
+            draw_speech(canvas, words[self._greeted % len(words)], chosen.stand)

@@ -12,19 +12,27 @@ from pazaak.table.hall.booth import Stand
 from pazaak.table.hall.street.places import ALONE, FRONT, SIGHT
 
 SIZE, TALLEST, LEADING = 17.0, 19.0, 1.2
-WIDEST, MARGIN = 260.0, 14.0
-SHORT = 28
-"""Number of letters up to which further sentences of a greeting are said."""
+WIDEST, MARGIN = 290.0, 14.0
+LINE = 31
+"""Number of letters that a bubble has room for in one line."""
+WORDS = 9
+"""Number of letters below which a sentence is said only for want of another."""
 SENTENCES = re.compile(r"(?<=[.!?]) ")
 BETWEEN = 346.0
 """Lower edge of a bubble between the rows."""
 
 
-def short_greeting(host: Rival, number: int) -> str:
-    """Return the first sentence of a host's greeting, and others if they are short; `number` selects one."""
-    said, *rest = SENTENCES.split(host.line("greet", number))
+def short_greetings(host: Rival) -> list[str]:
+    """Return the first sentences of a host's greetings, each with others if they are short, that fit into a line."""
+    told = list(dict.fromkeys(_beginning(host.line("greet", number)) for number in range(len(host.lines["greet"]))))
+    fitting = [words for words in told if len(words) <= LINE] or [min(told, key=len)]
+    return [words for words in fitting if len(words) >= WORDS] or fitting
+
+
+def _beginning(line: str) -> str:
+    said, *rest = SENTENCES.split(line)
     for sentence in rest:
-        if len(said) + len(sentence) >= SHORT:
+        if len(said) + len(sentence) >= LINE:
             break
         said = f"{said} {sentence}"
     return said
