@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from itertools import product
 from pathlib import Path
 
@@ -160,6 +161,18 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
             assert not any(guest in kept for guest in visit.orders[0].guests)
             pilot.click("continue")
             assert visit.resumed == 1
+
+
+def test_the_host_of_a_table_can_pay_it_again_the_next_day(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        host = house.rival_of(house.tables["dou_dizhu"].host)
+        assert host is not None
+        assert house.least_of_host(host.id) == 50
+        yesterday = house.now().date() - timedelta(days=1)
+        with house.profile.ledger.transaction() as store:
+            store.post("move", {host.account: 40 - host.bankroll, HOUSE: host.bankroll - 40}, yesterday)
+        assert Lobby(house, 50).can_sit(host)
+        assert house.profile.purse.balance(host.account) == host.bankroll
 
 
 def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> None:

@@ -126,12 +126,15 @@ class Purse:
         sentence = f"On the house: {amount} credits for today." if daily else f"On the house: {amount} credits."
         return HouseGrant(amount, daily, sentence)
 
-    def standing(self, rival: Rival, today: date) -> Standing:
-        """Return whether a rival can play; one that went broke on an earlier day first gets new credits."""
+    def standing(self, rival: Rival, today: date, least: int = 0) -> Standing:
+        """Return whether a rival can play; one that went broke on an earlier day first gets new credits.
+
+        Broke is who can't pay the own lowest ante, or `least`, the price of a table that they keep.
+        """
         balance = self.balance(rival.account)
         if self.is_seated(rival.account):
             return Standing(True, balance, f"{rival.short} still sits at an unfinished match.")
-        if balance >= rival.ante_min:
+        if balance >= max(rival.ante_min, least):
             return Standing(False, balance, "")
         if self._last_day(rival.account) == today.isoformat():
             return Standing(True, balance, f"{rival.short} is out of credits and comes back tomorrow.")

@@ -73,10 +73,13 @@ class Guest:
     """Whether the rival is in an unfinished match."""
 
     @classmethod
-    def met(cls, house: TableServices, rival: Rival, **more: Any) -> Self:
-        """Return a rival as a guest; one that went broke on another day is restocked. `more`: a hall's fields."""
+    def met(cls, house: TableServices, rival: Rival, least: int = 0, **more: Any) -> Self:
+        """Return a rival as a guest; one that went broke on another day is restocked. `more`: a hall's fields.
+
+        `least`: credits that they need to be at home in the hall, beside their lowest ante.
+        """
         purse = house.profile.purse
-        return cls(rival, purse.standing(rival, house.now().date()), purse.is_seated(rival.account), **more)
+        return cls(rival, purse.standing(rival, house.now().date(), least), purse.is_seated(rival.account), **more)
 
 
 class Lobby:
@@ -84,7 +87,7 @@ class Lobby:
 
     def __init__(self, house: TableServices, buy_in: int) -> None:
         self._house, self._buy_in = house, buy_in
-        self.guests = {rival.id: Guest.met(house, rival) for rival in house.roster}
+        self.guests = {rival.id: Guest.met(house, rival, house.least_of_host(rival.id)) for rival in house.roster}
 
     def can_sit(self, rival: Rival) -> bool:
         """Return whether a guest can pay and has no other table."""

@@ -33,6 +33,8 @@ class Stakes(Protocol):
     def stakes(self) -> tuple[int, int, int]: ...
     @property
     def stake_option(self) -> str: ...
+    @property
+    def brings(self) -> Callable[[int, Mapping[str, Any]], int]: ...
 
 
 class RivalUI(Protocol):
@@ -91,6 +93,11 @@ class GameServices(Services, Generic[F]):
         """Return the highest stake at a game's door, in credits; 0 for a game whose tables each have their own."""
         door = self.uis[game].door
         return 0 if door is None else door.stakes[-1]
+
+    def least_of_host(self, rival_id: str) -> int:
+        """Return the credits that a rival needs at the lowest stake of the tables they keep; 0 for no table."""
+        doors = [self.uis[game].door for game, table in self.tables.items() if table.host == rival_id]
+        return max((door.brings(door.stakes[0], {}) for door in doors if door is not None), default=0)
 
     def levels(self, game: str) -> Sequence[str]:
         """Return the agents of a game that rivals play as, weakest first."""

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Roster
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchTerms
@@ -84,6 +85,16 @@ def test_a_broke_rival_is_out_until_another_day(profile: Profile, roster: Roster
     assert (standing.out, standing.balance, standing.sentence) == (False, mirel.bankroll, "")
     assert profile.purse.balance(MIREL) == mirel.bankroll
     assert profile.purse.total() == 0
+
+
+def test_who_keeps_a_table_gets_new_credits_when_it_is_too_dear(profile: Profile, roster: Roster) -> None:
+    tovik = roster["tovik"]
+    with profile.ledger.transaction() as store:
+        store.post("move", {tovik.account: 40 - tovik.bankroll, HOUSE: tovik.bankroll - 40}, TODAY)
+    assert profile.purse.standing(tovik, TODAY) == Standing(False, 40, "")
+    assert profile.purse.standing(tovik, TODAY, 50).out
+    assert profile.purse.standing(tovik, TOMORROW) == Standing(False, 40, "")
+    assert profile.purse.standing(tovik, TOMORROW, 50) == Standing(False, tovik.bankroll, "")
 
 
 def test_a_rival_at_an_unfinished_match_is_busy_not_broke(profile: Profile, roster: Roster) -> None:
