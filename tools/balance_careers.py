@@ -5,12 +5,14 @@
     python tools/balance_careers.py rate
     python tools/balance_careers.py knock-outs
     python tools/balance_careers.py --first-hour [--hours 20]
+    python tools/balance_careers.py --evenings [--profiles 4]
 
 `measure` plays real matches of every level against every rival at their own table, in tools/batch/career_matches.json,
 and goes on where it was interrupted; changed rules, decks or antes are played anew. `report` fits the chance to win to
 them, simulates careers and prints docs/inside/balance.md. `rate` writes the rivals' ratings into assets/rivals.
 `knock-outs` prints what tournaments bring.
 `--first-hour` lets newcomers play their first matches for real, in profiles of their own, and prints what those bring.
+`--evenings` lets three players live thirty evenings each in profiles of their own, and prints marks, neon and tokens.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from batch.career_fit import Fit, fit_chances
 from batch.career_matches import MEASURED, Cell, play_on, read_cells, write_cells
 from batch.career_report import PLAYERS, Report, knock_out_row
 from batch.career_sim import Course, Player, nets_of, play_career
+from batch.evenings import SKILL, evenings_table, play_evenings
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import hours_table, play_hour
 
@@ -42,6 +45,8 @@ def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("what", choices=("measure", "report", "rate", "knock-outs"), nargs="?", default="report")
     parser.add_argument("--first-hour", action="store_true", help="play first hours instead")
     parser.add_argument("--hours", type=int, default=20, metavar="N", help="first hours of each player")
+    parser.add_argument("--evenings", action="store_true", help="play thirty evenings of the Circuit instead")
+    parser.add_argument("--profiles", type=int, default=4, metavar="N", help="profiles of each player")
     parser.add_argument("--matches", type=int, default=40, metavar="N", help="real matches of each level, deck, rival")
     parser.add_argument("--minutes", type=float, default=600.0, metavar="M", help="how long to measure at most")
     parser.add_argument("--careers", type=int, default=1000, metavar="N", help="simulated careers of each player")
@@ -97,6 +102,10 @@ def main(words: Sequence[str] | None = None) -> int:
         print(
             hours_table({name: [play_hour(world, name, number) for number in range(given.hours)] for name in NEWCOMERS})
         )
+        return 0
+    if given.evenings:
+        lived = {name: [play_evenings(world, name, number) for number in range(given.profiles)] for name in SKILL}
+        print(evenings_table(lived))
         return 0
     if given.what == "measure":
         measure(world, given.measured, given.matches, given.minutes)

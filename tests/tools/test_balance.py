@@ -15,12 +15,14 @@ from batch.career_matches import DECKS, Cell, cells_of, play_match, purse_at, re
 from batch.career_report import PLAYERS, Report
 from batch.career_sim import PATIENCE, Player, nets_of, play_career
 from batch.deck_shares import share_of, with_card
+from batch.evenings import NIGHT_PAYS, PAID_NIGHT, SKILL, evenings_table, play_evenings
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import Hour, hours_table, play_hour
 
 from pazaak.career.world import World, rival_deck
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import GOOD, STARTER
+from pazaak.house.circuit.marks import MARK_PAYS, NEON_PAYS
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.reference import R1
@@ -165,3 +167,23 @@ def test_first_hours_are_printed_as_a_table(
     assert [row.split(" | ")[0] for row in rows] == [f"| {name}" for name in NEWCOMERS]
     assert all(row.count("|") == head.count("|") for row in rows)
     assert "| 5.0 ± 1.0 | 3.0 | 0, latest 0 | never, latest never |" in rows[0]
+
+
+def test_an_evening_is_lived_in_a_real_profile(world: World) -> None:
+    lived = play_evenings(world, "beginner", 0, evenings=1)
+    assert lived == play_evenings(world, "beginner", 0, evenings=1)
+    (evening,) = lived
+    assert evening.matches > 3
+    assert evening.tokens == MARK_PAYS * evening.marks + NEON_PAYS * evening.lit
+    row = evenings_table({"beginner": [lived, [replace(evening, marks=evening.marks + 2)]]}).splitlines()[-1]
+    assert row.startswith(f"| beginner | 1 | {evening.matches:.1f} | {evening.marks + 1:.1f} \u00b1 1.0 |")
+
+
+@pytest.mark.slow
+def test_no_loop_earns_more_tokens_than_ordinary_evenings(world: World) -> None:
+    nights = 12
+    for player in SKILL:
+        last = play_evenings(world, player, 1, evenings=nights)[-1]
+        streaks = NIGHT_PAYS * (nights // PAID_NIGHT)
+        assert last.tokens == MARK_PAYS * last.marks + NEON_PAYS * last.lit + streaks, "nothing else pays"
+        assert last.tokens / nights >= NIGHT_PAYS / PAID_NIGHT, "what can be done again pays less than an evening"

@@ -74,10 +74,12 @@ def play_hour(world: World, level: str, number: int, matches: int = MATCHES) -> 
         with Profile.open(where, roster=world.roster, now=now) as profile:
             with profile.ledger.transaction() as store:
                 add_milestone(store, MILESTONE, now.date())
-            return _Newcomer(Career(profile, world, lambda: now), level, number).live(matches)
+            return Newcomer(Career(profile, world, lambda: now), level, number).live(matches)
 
 
-class _Newcomer:
+class Newcomer:
+    """A player with some credits and ten cards, who buys what helps the deck and plays the next rival."""
+
     def __init__(self, career: Career, level: str, number: int) -> None:
         self.career, self.level, self.number = career, level, number
         self.chance = Random(f"first hour/{level}/{number}")
@@ -89,9 +91,9 @@ class _Newcomer:
     def live(self, matches: int) -> Hour:
         first = [0 if self._owns(kinds) else MATCHES + 1 for kinds in LOOKED_FOR]
         for played in range(1, matches + 1):
-            self._shop()
+            self.shop()
             self._sort()
-            self._match()
+            self.play_match()
             first = [
                 min(known, played) if self._owns(kinds) else known
                 for known, kinds in zip(first, LOOKED_FOR, strict=True)
@@ -118,7 +120,7 @@ class _Newcomer:
     def _owns(self, kinds: frozenset[Colour]) -> bool:
         return any(COLOURS[card] in kinds for card in self.career.collection.counts)
 
-    def _shop(self) -> None:
+    def shop(self) -> None:
         """Buy the cards that make the deck better for their price, as long as the purse holds it."""
         career = self.career
         shop = career.shop(career.progress.venue.id)
@@ -167,7 +169,8 @@ class _Newcomer:
         champion = [rival for rival in fresh if rival.id == venue.champion]
         return (champion or fresh or willing or [career.world.roster["mirel"]])[0]
 
-    def _match(self) -> None:
+    def play_match(self) -> None:
+        """Play the next match for stakes, with the house's help where the purse is empty."""
         career = self.career
         career.profile.purse.relief(career.least_ante, career.today)
         rival = self._rival()
@@ -214,22 +217,23 @@ def hours_table(hours: dict[str, Sequence[Hour]]) -> str:
         losses = [hour.losses for hour in played]
         cells = (
             player,
-            _mean([hour.won for hour in played]),
-            _mean([hour.cards for hour in played]),
+            mean_of([hour.won for hour in played]),
+            mean_of([hour.cards for hour in played]),
             _after([hour.saving for hour in played]),
             _after([hour.switch for hour in played]),
-            _mean([hour.rivals for hour in played]),
-            _mean([hour.venues for hour in played], 2),
-            _mean([hour.goals for hour in played]),
-            f"{_mean(losses)}, at most {max(losses)}",
-            _mean([hour.idle for hour in played], 2),
-            _mean([hour.purse for hour in played], 0),
+            mean_of([hour.rivals for hour in played]),
+            mean_of([hour.venues for hour in played], 2),
+            mean_of([hour.goals for hour in played]),
+            f"{mean_of(losses)}, at most {max(losses)}",
+            mean_of([hour.idle for hour in played], 2),
+            mean_of([hour.purse for hour in played], 0),
         )
         rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows)
 
 
-def _mean(numbers: Sequence[int], places: int = 1) -> str:
+def mean_of(numbers: Sequence[int], places: int = 1) -> str:
+    """Return the mean with its standard error, which is left out where it is 0."""
     error = stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
     return f"{fmean(numbers):,.{places}f} ± {error:,.{places}f}" if error else f"{fmean(numbers):,.{places}f}"
 
