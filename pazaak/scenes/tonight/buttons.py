@@ -1,4 +1,4 @@
-"""Buttons of tonight's card: START with the table it opens, and quiet ones that show their key."""
+"""START, with the table it opens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pazaak.stage.input.controls import Prompt
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.quiet import LitButton, QuietButton, draw_ground
+from pazaak.stage.widgets.quiet import LitButton
 from pazaak.stage.widgets.widgets import draw_prompt, prompt_width
 
 EDGE = 9.0
@@ -37,19 +37,3 @@ class StartButton(LitButton):
         )
         canvas.text(self.under, (rect.centerx, rect.bottom - 23), size=17, font="bold", role="gold_text",
                     max_width=rect.width - 2 * EDGE)  # fmt: skip
-
-
-class KeyButton(QuietButton):
-    """A quiet button that shows its key while there is room for it."""
-
-    def _draw(self, canvas: Canvas) -> None:
-        role, rect = draw_ground(canvas, self, 9, 0.9), self.rect
-        size = min(self.size, rect.height * 0.6 / canvas.text_scale)
-        wide = canvas.measure(self.label, size=size, font="number", spacing=1.5)[0]
-        key = prompt_width(canvas, self.prompt)
-        left, right = rect.left + EDGE, rect.right - EDGE
-        if key and wide + 6 + key <= right - left:
-            draw_prompt(canvas, self.prompt, (right - key / 2, rect.centery))
-            right -= key + 6
-        canvas.text(self.label, ((left + right) / 2, rect.centery), size=size, font="number", role=role, spacing=1.5,
-                    max_width=right - left)  # fmt: skip

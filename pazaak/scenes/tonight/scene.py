@@ -14,7 +14,7 @@ from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.late import LATE
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.tonight import layout as at
-from pazaak.scenes.tonight.buttons import KeyButton, StartButton
+from pazaak.scenes.tonight.buttons import StartButton
 from pazaak.scenes.tonight.model import PLACES, ShownCard, minutes_left, shown_card
 from pazaak.scenes.tonight.panels import draw_share, draw_streak, draw_sum, streak_told
 from pazaak.scenes.tonight.pars import Pars
@@ -22,7 +22,7 @@ from pazaak.scenes.tonight.tables import draw_booths, draw_path, table_plates
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.quiet import LitButton, QuietIcon
+from pazaak.stage.widgets.quiet import LitButton, QuietIcon, QuietKeyButton
 from pazaak.stage.widgets.widgets import Act, Button, Label, heading, spoken
 from pazaak.table.codes.copying import copied
 
@@ -79,7 +79,7 @@ class TonightScene(HouseScene):
             spoken("streak", streak_told(self.nights, card, self.night), at.STREAK),
             *self._share(),
             QuietIcon("counts", "How it counts", at.COUNTS.copy(), self._explain, icon="info"),
-            KeyButton("past", "PAST NIGHTS", at.PAST.copy(), self._open_past, action=Action.PASS, size=16,
+            QuietKeyButton("past", "PAST NIGHTS", at.PAST.copy(), self._open_past, action=Action.PASS, size=16,
                         tooltip="Play an earlier card late, without a score"),
             *self._start(),
         )  # fmt: skip
@@ -88,7 +88,7 @@ class TonightScene(HouseScene):
     def _share(self) -> Sequence[Label | Button]:
         card = self.card
         told = spoken_text(card.card.number, card.rows, card.night, card.streak.nights)
-        kind = LitButton if card.next is None else KeyButton
+        kind = LitButton if card.next is None else QuietKeyButton
         copy = kind(
             "copy",
             "COPY",
