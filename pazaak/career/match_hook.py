@@ -35,7 +35,7 @@ PARTS: tuple[OnSettled, ...] = (
     judge.on_settled,
 )
 """Functions called after a settled match of Pazaak, in this order: achievements come last and read what is written."""
-ANY_GAME: tuple[OnSettled, ...] = (marks.on_settled, judge.on_settled)
+ANY_GAME: tuple[OnSettled, ...] = (goals.on_settled, marks.on_settled, judge.on_settled)
 """Functions called after a settled match of another game, in this order."""
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pazaak.career.goals.sheet import NOTE
+from pazaak.house.ledger.notes import put_note
 from pazaak.scenes.late import LATE
 from tests.pictures.past_games import TABLES, play_games
 from tests.pictures.shots_profile import live
-from tests.pictures.studio import Shot, Size, studio
+from tests.pictures.studio import SAME_GOALS, Shot, Size, studio
 
 GAMES = 14
 
@@ -51,4 +53,17 @@ def replays_of_one(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-SCENES = (records_of_all, replays_of_one)
+def goals_of_the_arcade(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The sheet of goals with two of the arcade's."""
+    rows = [[1, "beat", "mirel", "backroom", 0], [2, "hazari_shows", "", "backroom", 9],
+            [3, "fives_one", "", "backroom", 0]]  # fmt: skip
+    with studio(folder, size, theme) as room:
+        with room.house.career.ledger.transaction() as store:
+            put_note(store, NOTE, {**SAME_GOALS, "open": rows})
+        room.pilot.app.push(LATE["goals"](room.house), how="none")
+        room.pilot.settle()
+        room.shoot("goals-arcade")
+        return room.shots
+
+
+SCENES = (records_of_all, replays_of_one, goals_of_the_arcade)

@@ -8,7 +8,7 @@ from pazaak.career.cards.collection import STARTER_COUNTS, read_collection
 from pazaak.career.progress import WHERE, beaten, opened, wins_by_account
 from pazaak.career.world import Venue, World
 from pazaak.game.cards.side_cards import COLOURS, Colour
-from pazaak.house.ledger.ledger import Reads
+from pazaak.house.ledger.ledger import PLAYER, Reads
 from pazaak.house.ledger.notes import milestones, note
 from pazaak.house.profile.roster import Rival
 
@@ -27,6 +27,8 @@ class Around:
     """Colours of the owned side cards, starter cards left out."""
     savers: int
     """Number of owned cards that can save from a bust."""
+    met: frozenset[str]
+    """Games that the player has finished for credits."""
 
     @property
     def bets(self) -> bool:
@@ -56,4 +58,5 @@ def look_around(world: World, reads: Reads) -> Around:
         frozenset(rival.id for rival in world.roster if beaten(rival.id) in done),
         frozenset(COLOURS[card] for card, count in own.items() if count > 0),
         sum(count for card, count in own.items() if COLOURS[card] in saving),
+        frozenset(name for (name,) in reads.rows("SELECT game FROM score_total WHERE who = ? AND met = ''", PLAYER)),
     )

@@ -1,49 +1,20 @@
-"""The kinds of goals: task, progress by a match, condition for being set, and reward."""
+"""The kinds of goals at Pazaak's tables, and the choice among those of all games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Literal
 
 from pazaak.career.achievements.definition import Told
 from pazaak.career.achievements.match_feats import clean_sheet, nobody_home
+from pazaak.career.goals.arcade_kinds import ARCADE_KINDS
 from pazaak.career.goals.around import Around
+from pazaak.career.goals.definition import Kind, Slot
 from pazaak.career.history.match_story import SetStory
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import COLOURS, Colour
-from pazaak.house.profile.roster import Rival
 
-Slot = Literal["rival", "house", "feat"]
-SLOTS: tuple[Slot, ...] = ("rival", "house", "feat")
-"""Slots with one open goal each: against a certain rival, in ordinary play, and a feat at any table."""
 LOW = 16
 WIDE = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of goal; one whose text names a rival or a venue counts there alone."""
-
-    id: str
-    slot: Slot
-    text: str
-    """Task in words; `{rival}` and `{venue}` are placeholders."""
-    step: Callable[[Told], int]
-    """Progress that a finished match makes."""
-    matches: float
-    """Estimated number of matches it takes; goals are sorted by it."""
-    points: int
-    """Reward in points; a venue's `goal_pay` is the credits for a point."""
-    need: int = 1
-    fits: Callable[[Around], bool] = lambda around: True
-    """Whether it can be met in the player's situation."""
-    fits_rival: Callable[[Around, Rival], bool] = lambda around, rival: True
-
-    @property
-    def local(self) -> bool:
-        """Whether it counts at the tables of one venue alone."""
-        return "{venue}" in self.text
 
 
 def _win(told: Told) -> int:
@@ -132,12 +103,13 @@ KINDS: tuple[Kind, ...] = (
     Kind("full", "feat", "Win a set with a Full Board", _won_set(lambda told, one: one.reason == "full_board"),
          15.0, 10, fits=lambda around: around.savers >= 4),
 )  # fmt: skip
-BY_ID = {kind.id: kind for kind in KINDS}
+ALL_KINDS = (*KINDS, *ARCADE_KINDS)
+BY_ID = {kind.id: kind for kind in ALL_KINDS}
 
 
 def choices(around: Around, slot: Slot, lately: Sequence[str] = ()) -> list[tuple[Kind, str]]:
     """Return the kinds that may be set in a slot and weren't lately, each with the id of its rival or ""."""
-    fitting = [kind for kind in KINDS if kind.slot == slot and kind.id not in lately and kind.fits(around)]
+    fitting = [kind for kind in ALL_KINDS if kind.slot == slot and kind.id not in lately and kind.fits(around)]
     if slot != "rival":
         return [(kind, "") for kind in fitting]
     return [(kind, rival.id) for kind in fitting for rival in around.rivals if kind.fits_rival(around, rival)]

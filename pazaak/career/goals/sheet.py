@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pazaak.career.achievements.definition import Told
 from pazaak.career.goals.around import Around, look_around
-from pazaak.career.goals.kinds import BY_ID, SLOTS, Kind, Slot, choices
+from pazaak.career.goals.definition import SLOTS, Kind, Slot
+from pazaak.career.goals.kinds import BY_ID, choices
 from pazaak.career.history.figures import counts, story_of_ended
 from pazaak.career.progress import LEFT, TABLE
 from pazaak.career.queries import CareerQueries
 from pazaak.career.world import World
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Reads, Transaction
 from pazaak.house.ledger.notes import add_milestone, milestones, note, put_note
 from pazaak.house.rules.shuffle import pick
@@ -135,20 +137,14 @@ def keep_goals(career: CareerContext) -> None:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Advance the goals by a match for stakes at a rival's table, pay those met, and set others."""
-    if not counts(ended) or not ended.stakes or (ended.purpose is not None and ended.purpose.kind != TABLE):
+    """Advance the goals by a match for stakes at a table, pay those met, and set others."""
+    at_table = ended.purpose is None or ended.purpose.kind == TABLE
+    if PLAYER not in ended.seats or not ended.stakes or not at_table:
         return
     world, book = career.world, _book(career, store)
-    seat = ended.seats.index(PLAYER)
-    won = seat in ended.outcome.winners and ended.outcome.reason != LEFT
-    account = ended.seats[1 - seat]
-    told = Told(story_of_ended(store, ended), seat, won, account, CareerQueries(store, world))
-    rival = next((one for one in world.roster if one.account == account), None)
+    steps_of = _at_pazaak(world, store, ended) if counts(ended) else _in_arcade(store, ended)
     for goal in book.open:
-        elsewhere = goal.kind.local and (rival is None or rival.venue != goal.venue)
-        if elsewhere or (goal.rival and (rival is None or rival.id != goal.rival)):
-            continue
-        steps = goal.kind.step(told)
+        steps = steps_of(goal)
         if steps <= 0:
             continue
         moved = replace(goal, have=min(goal.have + steps, goal.need))
@@ -159,6 +155,30 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
         else:
             book = replace(book, open=tuple(moved if one is goal else one for one in book.open))
     put_note(store, NOTE, _filled(book, look_around(world, store)).json())
+
+
+def _at_pazaak(world: World, store: Transaction, ended: Ended) -> Callable[[Goal], int]:
+    """Return a function from a goal to the progress that a match of Pazaak makes."""
+    seat = ended.seats.index(PLAYER)
+    won = seat in ended.outcome.winners and ended.outcome.reason != LEFT
+    account = ended.seats[1 - seat]
+    told = Told(story_of_ended(store, ended), seat, won, account, CareerQueries(store, world))
+    rival = next((one for one in world.roster if one.account == account), None)
+
+    def steps(goal: Goal) -> int:
+        elsewhere = goal.kind.local and (rival is None or rival.venue != goal.venue)
+        if elsewhere or (goal.rival and (rival is None or rival.id != goal.rival)):
+            return 0
+        return goal.kind.step(told)
+
+    return steps
+
+
+def _in_arcade(store: Transaction, ended: Ended) -> Callable[[Goal], int]:
+    """Return a function from a goal to the progress that a game of the arcade makes."""
+    seat = ended.seats.index(PLAYER)
+    won, figures = seat in ended.outcome.winners, figures_of(store, ended.match_id).get(seat, {})
+    return lambda goal: goal.kind.count(figures, won) if goal.kind.game == ended.game else 0
 
 
 def moved_in(career: CareerContext, match_id: int) -> tuple[Goal, ...]:
@@ -212,12 +232,20 @@ def _filled(book: _Book, around: Around) -> _Book:
         if any(one.kind.slot == slot for one in book.open):
             continue
         number = book.last + 1
-        found = choices(around, slot, _lately(book.past, slot)) or choices(around, slot)
-        kind, rival = found[pick(len(found), f"{book.seed}/goal/{number}")]
+        key = f"{book.seed}/goal/{number}"
+        found = _of_one_game(choices(around, slot, _lately(book.past, slot)) or choices(around, slot), key)
+        kind, rival = found[pick(len(found), key)]
         goal = _goal(around.world, number, kind.id, rival, around.venue.id, 0)
         assert goal is not None, "it is made of what there is"
         book = replace(book, last=number, open=(*book.open, goal))
     return book
+
+
+def _of_one_game(found: list[tuple[Kind, str]], key: str) -> list[tuple[Kind, str]]:
+    """Return the choices of one game, each game as likely as the others, whatever the number of its kinds."""
+    games = sorted({kind.game for kind, _ in found})
+    game = games[pick(len(games), f"{key}/game")]
+    return [(kind, rival) for kind, rival in found if kind.game == game]
 
 
 def _lately(past: Sequence[tuple[str, str]], slot: Slot) -> tuple[str, ...]:

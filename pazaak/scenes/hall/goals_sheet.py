@@ -15,10 +15,13 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Button, spoken
+from pazaak.table.hall.street.booths import ATLAS
 
 CARD, GAP = (392.0, 470.0), 24.0
 LEFT, TOP = 28.0, 104.0
 FACE = 74.0
+SPREAD, CARD_SCALE = 30.0, 0.8
+"""Distance in units between the cards of a game, in the place of a face, and their scale."""
 FOOT = 66.0
 """Distance in units from a card's lower edge up to its button's top."""
 NOTE = FRect(LEFT, TOP + CARD[1] + 22, 3 * CARD[0] + 2 * GAP, 88)
@@ -110,7 +113,13 @@ class GoalsSheet(HouseScene):
         else:
             canvas.panel(FRect(face[0] - FACE, face[1] - FACE, 2 * FACE, 2 * FACE), edge="panel_edge", fill="sunken",
                          chamfer=24, shadow=False)  # fmt: skip
-            canvas.icon(ICONS[goal.kind.slot], face, 78, "own_text")
+            door = self.house.uis[goal.kind.game].door if goal.kind.game in self.house.uis else None
+            if door is None:
+                canvas.icon(ICONS[goal.kind.slot], face, 78, "own_text")
+            else:
+                for step, name in enumerate(door.cards, start=-1):
+                    place = (face[0] + step * SPREAD, face[1] + abs(step) * 4)
+                    canvas.sprite(door.atlas or ATLAS, name, place, scale=CARD_SCALE, angle=-12 * step, shadow=0.5)
         plate.words(canvas, goal.text, 198, 84, align="center", size=23, font="bold", valign="middle", leading=1.15)
         draw_bar(canvas, plate.part(300, 10), goal.part)
         plate.line(canvas, goal.progress or "Not yet", 332, at="center", size=18, font="number", role="text_dim")

@@ -130,10 +130,10 @@ def _line(house: AppServices, session: PazaakSession, room: TableInfo, *, won: b
 
 
 def _goal(house: AppServices, session: PazaakSession) -> NextGoal | None:
-    """Return the nearest goal if the match could move one; None otherwise."""
+    """Return the nearest goal of Pazaak if the match could move one; None otherwise."""
     if not session.stakes:
         return None
-    goal = open_goals(house.career)[0]
+    goal = next(goal for goal in open_goals(house.career) if not goal.kind.game)
     return NextGoal(goal.text, goal.progress, goal.part, goal.reward)
 
 
