@@ -5,15 +5,14 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.house.pieces.catalogue import Kind
-from pazaak.house.pieces.wardrobe import FOLDER, SEEN
-from pazaak.scenes.prizes.counter import HOUSE, PrizeCounter
+from pazaak.scenes.prizes.counter import PrizeCounter
 from pazaak.stage.paint.busts import draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack
 
 VALUES = (1, 5, 25, 100, 500, 2500)
-TABLE, AFAR = "table_hazari", "cloth"
-"""Pictures of the house's own cloth: from above, and from the edge of a table."""
+AFAR = "cloth"
+"""Picture of the house's own cloth, from the edge of a table."""
 FAN = 13.0
 """Degrees between the cards of a fan."""
 
@@ -28,9 +27,9 @@ def draw_small(canvas: Canvas, counter: PrizeCounter, id: str, rect: FRect) -> N
                 canvas.sprite("pazaak", "back:own", (x, y), scale=scale, shadow=4.0)
             case Kind.CLOTH:
                 room = rect.inflate(-6, 0)
-                canvas.image(AFAR if id == HOUSE else FOLDER + id + SEEN, room)
+                canvas.image(canvas.wardrobe.seen_cloth(AFAR), room)
             case Kind.NEON:
-                canvas.portrait(counter.house.person.portrait, "calm", (x, y), rect.height * 0.44, "own")
+                canvas.portrait(counter.house.person.portrait, "calm", (x, y), rect.height * 0.41, "own")
             case Kind.CHIPS:
                 for column, value in enumerate((5, 25, 100)):
                     at = (x + (column - 1) * 46, y + 14)
@@ -69,7 +68,8 @@ def draw_large(canvas: Canvas, counter: PrizeCounter, rect: FRect) -> None:
 
 
 def _draw_table(canvas: Canvas, rect: FRect) -> None:
-    canvas.image(canvas.wardrobe.backdrop(TABLE), rect)
+    # The smaller of a cloth's pictures: the whole table would take fifty megabytes for a moment.
+    canvas.image(canvas.wardrobe.seen_cloth(AFAR), rect)
     for number in range(4):
         at = (rect.centerx + (number - 1.5) * 54, rect.bottom - 52)
         canvas.sprite("pazaak", "back:own", at, scale=0.6, shadow=4.0)
