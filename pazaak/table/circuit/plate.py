@@ -42,7 +42,7 @@ class PlateLayout:
     size: float
     face: float
     """Radius of the portrait; 0 for a plate without one."""
-    sign_room: float = 180.0
+    sign_room: float = 190.0
 
 
 LARGE = PlateLayout((104, 35), 27.0, (104, 68), 7.2, 26.0, 206.0, 30.0, 62.0, 19.0, 20.0)
