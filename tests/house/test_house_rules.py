@@ -13,10 +13,12 @@ from pages import house_rules as rules_pages
 from pazaak.house.house_rules import HouseRule, HouseRules
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.match import Match
 from pazaak.root.games import GAMES
 from tests.games.found import GAME_TESTS
 
-NAMES = tuple(GAMES)
+NAMES = tuple(name for name, path in GAMES.items() if load_game(path).house_rules.rules)
+MOST_MOVES = 150
 OF_THE_TABLE = frozenset({"seats", "purses", "stake", "ante", "point", "side_decks", "preset", "ante_min", "ante_max"})
 """Options that the door itself sets, or that are told beside the rules."""
 
@@ -29,6 +31,12 @@ def tables(game: AnyGame) -> Iterator[int]:
     """The numbers of players of a game."""
     known = GAME_TESTS[game.name]
     yield from (seats for seats in known.seats if seats not in known.no_table)
+
+
+def test_every_game_of_the_house_has_house_rules() -> None:
+    assert set(NAMES) >= {
+        "pazaak", "hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("path", [path for path, _ in rules_pages.pages()], ids=lambda path: path.name)
@@ -116,3 +124,24 @@ def test_a_rule_that_lost_a_value_would_be_found() -> None:
 
 def _without_last(rule: HouseRule) -> HouseRule:
     return replace(rule, values=dict([*rule.values.items()][:-1]))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_is_played_by_all_presets_and_by_the_last_value_of_every_rule(name: str) -> None:
+    game, short = game_of(name), GAME_TESTS[name].short
+    known = {rule.id: rule for rule in game.house_rules.rules}
+    tried = [{rule: known[rule].values[value] for rule, value in preset.values.items()}
+             for preset in game.house_rules.presets.values()]  # fmt: skip
+    tried.append({rule.id: [*rule.values.values()][-1] for rule in known.values()})
+    for number, values in enumerate(tried):
+        seats = [*tables(game)][number % len([*tables(game)])]
+        options = {option: value for chosen in values.values() for option, value in chosen.sets.items()}
+        written = game.write_out(seats, {**options, **short})
+        assert all(known[rule].chosen(written) == value.label
+                   for rule, value in values.items() if not set(value.sets) & set(short))  # fmt: skip
+        match = Match(game.build(seats, written), number)
+        agents = [game.agent(game.reference, seat) for seat in range(seats)]
+        for _ in range(MOST_MOVES):
+            if match.to_act is None:
+                break
+            match.play(agents[match.to_act].choose(match.view(match.to_act)))

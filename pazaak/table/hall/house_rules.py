@@ -22,7 +22,7 @@ from pazaak.table.hall.rules_layout import layout_of
 TITLE = "House rules"
 OWN = ""
 """Id of rules that no preset has."""
-COUNTS = "At a table for stakes, credits, goals and figures count, whatever the rules. In practice nothing counts."
+COUNTS = "For stakes credits, goals, marks and figures count, whatever the rules. In practice nothing counts."
 FRIENDLY = "Friendly chips: whatever the rules, nothing counts."
 
 
