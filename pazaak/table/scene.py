@@ -73,6 +73,7 @@ class TableScene(TableBase[V, M, E]):
         self.flow = self.new_flow()
         self.haste = Haste(self, self.go_faster)
         told = NOT_STORED if session.practice else STORED
+        self.takes_turns = self.people.curtained
         self.second_chance = SecondChance(told, "LEAVE THE TABLE", lambda: self.people.mend(self.flow.mend))
 
     def _look_from(self, seat: Seat) -> None:

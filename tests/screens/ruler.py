@@ -70,7 +70,7 @@ class Ruler(Canvas):
         self.boxes: list[Box] = []
         self.widget = ""
 
-    def recorded(self, key: Hashable, paint: Callable[[Any], None]) -> None:
+    def recorded(self, key: Hashable, paint: Callable[[Any], None], *, anew: bool = False) -> None:
         paint(self)
 
     def baked(self, key: Hashable, paint: Callable[[Any], None]) -> None:

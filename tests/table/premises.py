@@ -13,7 +13,7 @@ import pygame
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.window import GameWindow
-from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.assets import Assets, Decoder
 from pazaak.stage.core.audio import Audio
 from tests.decoded import DECODER
 from tests.pilot import Pilot
@@ -35,7 +35,8 @@ class Premises:
     played with is put away.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, decoder: Decoder = DECODER) -> None:
+        self._decoder = decoder
         self._app: App | None = None
         self._houses: dict[str, tuple[Any, ExitStack]] = {}
 
@@ -77,7 +78,7 @@ class Premises:
             self._app = App(
                 Lobby,
                 window=GameWindow("test", size=SIZES[0]),
-                assets=Assets(strict=True, decoder=DECODER),
+                assets=Assets(strict=True, decoder=self._decoder),
                 audio=Audio(enabled=False),
                 strict=True,
             )

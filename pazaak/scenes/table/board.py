@@ -142,7 +142,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         return ("Practice", f"set {number}", goal) if self.place.practice else (f"Set {number}", goal)
 
     def draw_still(self, canvas: Canvas) -> None:
-        canvas.baked(("pazaak table", self.place.backdrop, self.place.cloth, self.sitters), self._paint_still)
+        canvas.baked(("pazaak table", self.place.backdrop, self.place.cloth), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
         draw_room(canvas, self.place.backdrop, self.place.cloth)

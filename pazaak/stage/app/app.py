@@ -337,7 +337,7 @@ class App:
         if before is not None:
             top.interaction.keys = top.interaction.keys or before.interaction.keys
             before.interaction.release()
-        self.screen.change(how, self.options)
+        self.screen.change(how, self.options, in_turn=self._stack.taking_turns)
         self.audio.make_way("free")
         self._change = change
 

@@ -1,7 +1,7 @@
 """Scenes: one screen each, and the app's interface for them."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -110,6 +110,10 @@ class Scene(Generic[R]):
     """Text that is read out with the label when the scene opens."""
     # An overlay leaves the scene below visible, dimmed and still.
     overlay = False
+    still_below: Hashable | None = None
+    """Key of the scenes below while nothing of them changes: they are drawn once, and not dimmed."""
+    takes_turns = False
+    """Whether it and those above it are shown again and again in turn, so that the pictures of all are kept."""
     music: str | None = None
     # The page of the book about it, and the middle of the question mark; None for a scene with a sign of its own.
     help = ""

@@ -33,6 +33,11 @@ class SceneStack:
                 break
         return shown
 
+    @property
+    def taking_turns(self) -> bool:
+        """Whether there are scenes that are shown again and again in turn."""
+        return any(scene.takes_turns for scene in self)
+
     def hear(self, action: Action) -> bool:
         """Have the uppermost scene that can answer a review key do so; True when one did."""
         return any(scene.hear(action) for scene, _ in reversed(self._scenes))

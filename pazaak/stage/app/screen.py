@@ -64,7 +64,7 @@ class Screen:
         """Whether every picture is drawn in one frame, however long that takes."""
         self.lively = True
         """Whether idle sitters breathe."""
-        self._opening = False
+        self._opening = self._in_turn = False
         self.patience, self._calm = PatienceSign(), options.reduced_motion
         self._still, self._rested = 0.0, False
         self._kept: object = None
@@ -98,6 +98,7 @@ class Screen:
         self._canvas = Canvas(self.page, self._viewport, theme, self.assets, text_scale=letters, wardrobe=wardrobe)
         self._canvas.fonts.smallest = round(SMALLEST * zoom_of(options.ui_scale))
         self._canvas.breath = self._breath
+        self._canvas.make_room(roomy=self._in_turn)
         return_large_pictures(self._canvas.sheet.large)
         self._look = _look(options)
         self.transition.stop()
@@ -167,9 +168,13 @@ class Screen:
         to_physical = self._viewport.to_physical
         self.lens.open_at([to_physical(each) for each in wanted], [to_physical(other) for other in others])
 
-    def change(self, how: str, options: Settings) -> None:
-        """Start the transition from the last picture: another scene is on top."""
-        self.stale = True
+    def change(self, how: str, options: Settings, *, in_turn: bool = False) -> None:
+        """Start the transition from the last picture: another scene is on top.
+
+        `in_turn`: whether scenes are shown again and again in turn, so that the pictures of all are kept.
+        """
+        self.stale, self._in_turn = True, in_turn
+        self._canvas.make_room(roomy=in_turn)
         self._calm = options.reduced_motion
         if self.frames:
             self._opening = not self.at_once
@@ -193,7 +198,7 @@ class Screen:
         canvas = self._canvas
         turned = canvas.poses.size
         canvas.rest()
-        self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
+        self.assets.rest(self.window.surface.get_pitch() * self.window.size[1], roomy=canvas.roomy)
         known, self._kept = self._kept, (canvas.cache.made, self.assets.held())
         if canvas.sheet.large or known != self._kept or turned - canvas.poses.size > MUCH:
             give_back()
@@ -299,14 +304,29 @@ class Screen:
             self.lens.put(self.page, self.window.surface, self._canvas.theme.color("own"))
 
     def _draw_scenes(self, scenes: Sequence[Scene[Any]]) -> None:
+        canvas, (*below, top) = self._canvas, scenes
+        still = top.still_below
+        if still is None:
+            self._draw_over_each_other(scenes)
+        else:
+            anew = any(scene.dirty for scene in below)
+            canvas.recorded(still, lambda _: self._draw_over_each_other(below), anew=anew)
+            canvas.sheet.living.clear()
+            self._draw_scene(top)
+        self.tooltip.draw(canvas)
+
+    def _draw_over_each_other(self, scenes: Sequence[Scene[Any]]) -> None:
         canvas = self._canvas
         for index, scene in enumerate(scenes):
             if index:
                 canvas.shade(SHADE)
                 canvas.sheet.living.clear()  # the scene below is dimmed and still
-            scene.dirty = False
-            scene.draw(canvas)
-            for widget in scene.marked():
-                widget.draw(canvas)
-            scene.draw_over(canvas)
-        self.tooltip.draw(canvas)
+            self._draw_scene(scene)
+
+    def _draw_scene(self, scene: Scene[Any]) -> None:
+        canvas = self._canvas
+        scene.dirty = False
+        scene.draw(canvas)
+        for widget in scene.marked():
+            widget.draw(canvas)
+        scene.draw_over(canvas)

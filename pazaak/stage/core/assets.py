@@ -28,6 +28,8 @@ HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
 REDUCED_DETAIL, MOST_REDUCED = 2.25, 45 * 1024 * 1024
 # Extra bytes while a scene opens, less the same: one with five sitters has room.
 OPENING_BYTES = 40 * 1024 * 1024
+# Extra bytes where scenes take turns.
+ROOMY = 16 * 1024 * 1024
 # A sprite stays sharp up to this enlargement.
 SPARE = 1.35
 # Faces have no fine lines: nobody sees that their sides have 3 % fewer pixels.
@@ -265,10 +267,11 @@ class Assets:
             each.cancel()
         self._aside.clear()
 
-    def rest(self, window: int) -> None:
+    def rest(self, window: int, *, roomy: bool = False) -> None:
         """Drop atlases finer than needed now, then the least recently used beyond the limit.
 
-        `window`: number of bytes of a picture of the window.
+        `window`: number of bytes of a picture of the window; `roomy`: whether scenes take turns, which have room for
+        the atlases of all.
         """
         for name in self._finer & self._atlases.keys():
             atlas = self._atlases[name]
@@ -278,6 +281,7 @@ class Assets:
         self._drawn.clear()
         fine = (MOST_REDUCED if self._detail <= REDUCED_DETAIL else MOST_BYTES) - window
         self._most = MOST_HALVED if self._detail <= HALF_DETAIL else fine
+        self._most += ROOMY if roomy else 0
         self._opening = max(0, OPENING_BYTES - window)
         self._let_go(self._most, frozenset())
 

@@ -21,7 +21,7 @@ from pazaak.stage.paint.ink import Point
 # Degrees per step of a turned sprite.
 ANGLE_STEP = 1.5
 ROUND = round(360 / ANGLE_STEP)
-# Full-window layers that are kept: the scene and one below it.
+# Full-window layers that are kept: the scene and one below it; where scenes take turns, those of two and the backdrop.
 LAYERS_KEPT = 2
 # Rows or columns of a backdrop that are stretched at once.
 STRIP = 128
@@ -56,7 +56,7 @@ class Canvas(ShapeCanvas):
         key = ("backdrop", *names, furniture)
         told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
         baking = self.sheet is not self._glass
-        self._lay(key, lambda: self.assets.in_background(*told), keep=not baking)
+        self._lay(key, lambda: self.assets.in_background(*told), keep=self.roomy or not baking)
         if baking:
             self._baked_in.append(told[0])
 
@@ -76,7 +76,7 @@ class Canvas(ShapeCanvas):
             self._layers = {each: kept for each, kept in self._layers.items() if kept in drawn}
         layer = layer or make()
         if keep:
-            while len(self._layers) >= LAYERS_KEPT:
+            while len(self._layers) >= LAYERS_KEPT + self.roomy:
                 self._layers.pop(next(iter(self._layers)))
             self._layers[key] = layer
         self.sheet.stamp(layer, (0, 0), 0)

@@ -24,6 +24,8 @@ from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
 # Megabytes of pictures kept at a scale of one.
 STILL, MOVING = 10, 22
+# As many times the memory for still pictures where scenes take turns.
+ROOMY = 3
 # Step between distinct opacities.
 ALPHA_STEP = 8
 # Steps of the change from one face to another.
@@ -58,7 +60,8 @@ class CanvasBase:
         # Pictures grow with the square of the scale, and so does the memory for them.
         area = max(1.0, viewport.scale**2)
         window = (assets.root, viewport, theme.id, theme.suits, text_scale)
-        self.cache = SurfaceCache(int(STILL * min(3.0, area) * MEGABYTE), window, assets.painted)
+        self._limit = int(STILL * min(3.0, area) * MEGABYTE)
+        self.cache = SurfaceCache(self._limit, window, assets.painted)
         # Turned and half turned sprites: many while cards fly, and none of them is needed once they rest.
         self.poses = SurfaceCache(int(MOVING * min(6.5, area) * MEGABYTE), window, assets.painted)
         self.made = self.cache.get
@@ -88,10 +91,13 @@ class CanvasBase:
         self.sheet.begin()
         self._recorded, self._recording = self._recording, {}
 
-    def recorded(self, key: Hashable, paint: Callable[[Self], None]) -> None:
-        """Draw with `paint`, or replay the last frame's recording of the key, with moved living parts redrawn."""
+    def recorded(self, key: Hashable, paint: Callable[[Self], None], *, anew: bool = False) -> None:
+        """Draw with `paint`, or replay the last frame's recording of the key, with moved living parts redrawn.
+
+        `anew`: whether the recording is out of date.
+        """
         sheet = self.sheet
-        told = self._recorded.get(key)
+        told = None if anew else self._recorded.get(key)
         first, before = len(sheet.stamps), len(sheet.living)
         if told is None or sheet.clip is not None or sheet is not self._glass:
             paint(self)
@@ -146,10 +152,24 @@ class CanvasBase:
         self._recorded.clear()
         self._recording.clear()
 
+    @property
+    def roomy(self) -> bool:
+        """Whether pictures of several scenes are kept."""
+        return self.cache.limit > self._limit
+
+    def make_room(self, *, roomy: bool) -> None:
+        """Keep the pictures of scenes that take turns, in all but a large window; or no longer."""
+        before = self.roomy
+        self.cache.limit = self._limit * (ROOMY if roomy and not self.sheet.large else 1)
+        if self.roomy and not before:
+            self._layers.clear()  # they were baked without keeping their backdrops
+
     def rest(self) -> None:
-        """Drop the pictures that the visible frame doesn't need, but for a few."""
+        """Drop the pictures that the visible frame doesn't need, but for a few, unless there is room."""
         seen = self.sheet.pictures()
         self.poses.keep(seen)
+        if self.roomy:
+            return
         self.sheet.rest()
         self.cache.trim(self.cache.limit * 2 // 5)
         self._layers = {key: layer for key, layer in self._layers.items() if layer in seen or not seen}

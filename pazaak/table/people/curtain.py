@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -108,6 +108,11 @@ class CurtainScene(Scene[bool]):
     def overlay(self) -> bool:  # type: ignore[override]
         """Whether the table below is drawn: while the cloth moves."""
         return self.hung < 1.0
+
+    @property
+    def still_below(self) -> Hashable | None:  # type: ignore[override]
+        """Key of the table below while the cloth moves: one for who has played, one for who has pressed."""
+        return (self, self.lifted) if self.hung < 1.0 else None
 
     def enter(self) -> None:
         self.interaction.keys = True

@@ -154,7 +154,9 @@ def play(pilot: OneDevice, house: AppServices, game: str) -> FriendlySession[Any
             session: FriendlySession[Any, Any, Any, Any] = table.session
             return session
         else:
-            pilot.use(next(id for id in pilot.ids() if id.startswith("next-")))
+            buttons = [id for id in pilot.ids() if id.startswith("next-")]
+            assert buttons, f"{pilot.scene} has only {', '.join(pilot.ids())}"
+            pilot.use(buttons[0])
     raise AssertionError("the game has no end")
 
 
