@@ -34,7 +34,7 @@ from pazaak.table.sealing.proof import is_proved
 from tests.apps import game_app, scene_app
 from tests.games.highcard import ENTRY, HANDS, LIST
 from tests.house.conversation import Conversation
-from tests.pilot import MOST_WAITS, Pilot, find_door
+from tests.pilot import MOST_WAITS, Pilot, at_the_sheet, find_door
 from tests.table.small_game import ui
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move
@@ -69,9 +69,10 @@ def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTa
     pilot.settle()
     pilot.click(find_door(pilot, "highcard"))
     pilot.settle()
-    pilot.steer_to("seats")
-    for _ in range(abs(seats - 4)):
-        pilot.press("right" if seats > 4 else "left")
+    with at_the_sheet(pilot):
+        pilot.steer_to("seats")
+        for _ in range(abs(seats - 4)):
+            pilot.press("right" if seats > 4 else "left")
     pilot.click(button)
     pilot.settle()
     return table_of(pilot)
