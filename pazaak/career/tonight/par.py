@@ -1,4 +1,4 @@
-"""What the host makes of the player's cards: the host at the player's seat, by the same formula."""
+"""The host's score with the player's cards: they play the table at the player's seat, by the same formula."""
 
 from __future__ import annotations
 

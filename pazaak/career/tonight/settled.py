@@ -1,4 +1,4 @@
-"""What a match of a card writes when it is settled, in the transaction that settles it."""
+"""The score and the pay of a match of a card, written in the transaction that settles it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything of tonight's card is, in logical units."""
+"""The places of all parts of tonight's card, in logical units."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class ShownTable:
     title: str
     booth: Booth
     counts: str
-    """How a lead counts here, in a sentence."""
+    """Sentence about the lead that counts in full."""
     result: TableResult | None
 
     @property

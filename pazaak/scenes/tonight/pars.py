@@ -1,4 +1,4 @@
-"""What the hosts make of the player's cards: asked for beside the screen, one table after another, and kept."""
+"""The hosts' scores with the player's cards: asked for beside the screen, one table after another, and kept."""
 
 from __future__ import annotations
 
