@@ -57,7 +57,7 @@ def right_of(pilot: Pilot, id: str) -> None:
 
 
 def test_every_rule_of_every_table_is_on_the_sheet(tmp_path: Path) -> None:
-    """What a venue or a rival plays by is a value of each switch, so nothing changes unless the player changes it."""
+    """Each switch has a value for the rules of a venue and of a rival, so nothing changes unless the player does it."""
     with house_in(tmp_path) as house:
         for rival in house.roster:
             choice = own_rules(house, rival)

@@ -88,7 +88,7 @@ class ShownCard:
 
     @property
     def formula(self) -> str:
-        """How this card's tables score, in sentences."""
+        """The scoring of this card's tables, in sentences."""
         each = [f"{shown.title}: {shown.counts}" for shown in self.tables]
         return "\n".join((SCORING, *each, LEAVING))
 

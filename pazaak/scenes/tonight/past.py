@@ -39,6 +39,7 @@ class PastNights(HouseScene):
     name = "past-nights"
     label = "Past nights"
     help = "tonight"
+    help_at = (1222.0, 42.0)
     backdrop = "street"
     music = "title"
 

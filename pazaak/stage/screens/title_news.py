@@ -53,11 +53,11 @@ class News(NamedTuple):
     @property
     def told(self) -> str:
         """The neon row in words; empty without one."""
-        lit = [neon.name for neon in self.neons if neon.lit]
         if not self.neons:
             return ""
-        names = f": {', '.join(lit)}" if lit else ""
-        return f"{len(lit)} of {counted(len(self.neons), 'sign')} lit{names}"
+        lit, dark = (", ".join(neon.name for neon in self.neons if neon.lit is so) for so in (True, False))
+        head = f"{sum(neon.lit for neon in self.neons)} of {counted(len(self.neons), 'sign')} lit"
+        return ". ".join(filter(None, (f"{head}: {lit}" if lit else head, f"Dark: {dark}" if dark else "")))
 
 
 class NewsPlate(Spot):

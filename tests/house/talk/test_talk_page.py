@@ -79,7 +79,7 @@ def literals(annotation: Any) -> list[str]:
 
 @pytest.mark.parametrize("preset", ["classic", "classic2"])
 def test_the_presets_differ_from_the_default_as_told(preset: str) -> None:
-    sentence = re.search(rf"`{preset}` is (.*?)\. ", section("Options").replace("\n", " "))
+    sentence = re.search(rf"`{preset}` is (.*?)[.;] ", section("Options").replace("\n", " "))
     assert sentence is not None
     told = dict(re.findall(r"`(\w+)` `?(\w+)`?", sentence[1]))
     differing = {

@@ -263,7 +263,7 @@ def test_it_follows_a_window_that_goes_full_screen_by_itself() -> None:
 def test_every_setting_of_the_profile_has_a_row() -> None:
     shown = {name for names in FIELDS.values() for name in names}
     elsewhere = {
-        "window", "window_position", "window_screens", "keys", "house_rules", "portrait", "title", "arranged",
+        "window", "window_position", "window_screens", "keys", "house_rules", "portrait", "title", "worn", "arranged",
     }  # fmt: skip
     assert shown == {each.name for each in fields(Settings)} - elsewhere
 
