@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from partition_games.engine.events import StakeReturned
 from partition_games.register import GAMES
 from pazaak.house.session.session import PLAYER
 from pazaak.table.scene import TableScene
@@ -74,6 +75,11 @@ def test_a_whole_game_and_back_to_the_arcade(game: str, seats: int, device: str,
         assert (tally.matches, tally.wins) == (1, int(table.viewer in outcome.winners))
         for id in ("scores", "last-part", "film"):
             assert pilot.has(id)
+        told, won = pilot.told("headline"), table.viewer in outcome.winners
+        assert ("New mark" in told) is won, "a first win is a mark"
+        assert "neon" in told, "what is next in the Circuit"
+        returned = [event for event in table.session.told_again() if isinstance(event, StakeReturned)]
+        assert bool(returned) is (seats >= 4 and game != "kitti" and len(outcome.winners) == 1)
         act(pilot, "lobby")
         pilot.settle()
         assert pilot.scene == "arcade"

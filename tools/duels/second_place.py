@@ -1,4 +1,4 @@
-"""Measure the effect of a second place that gets its stake back on each level of Hazari, Fives and Crash.
+"""Effect of a second place that gets its stake back on each level of Hazari, Fives and Crash, in whole games.
 
 `python tools/duels/second_place.py crash --games 400 [--company master] [--seed 2026]`
 
