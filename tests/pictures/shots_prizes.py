@@ -44,6 +44,9 @@ def counter(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("prizes-worn")
         pilot.press("tab", times=3)
         room.shoot("prizes-keys")
+        pilot.click("piece-house")
+        pilot.settle()
+        room.shoot("prizes-take-off")
         return room.shots
 
 
