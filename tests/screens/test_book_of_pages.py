@@ -23,6 +23,7 @@ from tests.pictures import (
     shots_career,
     shots_coach,
     shots_codes,
+    shots_endings,
     shots_hall,
     shots_people,
     shots_prizes,
@@ -74,7 +75,7 @@ PAGES: Mapping[str, Sequence[shots_script.Scene]] = {
     "pazaak-22-prizes": (shots_prizes.counter, shots_profile.newcomer),
     "arcade-01-arcade": (
         shots_script.house_scenes, interrupted, shots_hall.arcade_doors, shots_arcade.house_rules,
-        shots_codes.challenges,
+        shots_codes.challenges, shots_endings.arcade_endings,
     ),
     **dict.fromkeys(WITH_A_SHEET, (shots_arcade.house_rules, shots_hall.arcade_doors)),
 }  # fmt: skip
