@@ -19,6 +19,7 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin
+from tests.house.old_profiles import profile_of_version_5
 
 SHORT: dict[str, dict[str, Any]] = {
     "hazari": {"target": 200, "stake": 20},
@@ -97,3 +98,18 @@ def test_games_of_an_older_release_get_the_same_page(tmp_path: Path) -> None:
             pages.append([game_page(house.career, game) for game in SHORT])
             assert not any(page.unread for page in pages[-1])
     assert pages[0] == pages[1]
+
+
+def test_a_profile_of_an_earlier_release_has_its_pages(tmp_path: Path) -> None:
+    profile_of_version_5(tmp_path)
+    with open_house(tmp_path, None, 1) as house:
+        assert game_page(house.career, "hokm").unread == 1
+        while count_pots(house.profile.ledger, house.games):
+            pass
+        hokm, kitti = game_page(house.career, "hokm"), game_page(house.career, "kitti")
+        assert hokm.best_deal is not None
+        assert (hokm.best_deal.value, hokm.best_deal.deal, hokm.sums["tricks"]) == (6, 1, 8)
+        assert kitti.best_deal is not None
+        assert kitti.pot is not None
+        assert (kitti.best_deal.value, kitti.pot.value, kitti.run and kitti.run.value) == (3, 50, 2)
+        assert not hokm.unread + kitti.unread

@@ -180,6 +180,8 @@ class Tour:
             if name == "profile":
                 self.click("statistics", "tab-statistics")
                 self.click("achievements", "tab-achievements")
+                self.click("records", "to-records")
+                self.back()
                 for page in ("history", "ledger", "profiles"):
                     self.click(page, f"tab-{page}")
                     self.back()
