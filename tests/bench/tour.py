@@ -20,6 +20,7 @@ from statistics import median
 
 import pygame
 
+from pazaak.house.pieces.catalogue import Kind
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.root.house import build_app, open_house
 from pazaak.scenes.app_services import AppServices
@@ -185,7 +186,16 @@ class Tour:
                 for page in ("history", "ledger", "profiles"):
                     self.click(page, f"tab-{page}")
                     self.back()
+                self.prizes()
             self._home("play")
+
+    def prizes(self) -> None:
+        """The counter of prizes, kind by kind."""
+        self.click("prizes", "prizes")
+        for kind in Kind:
+            self.pilot.steer_to(f"tab-{kind}")
+            self.opens(f"prizes: {kind}", lambda: self.pilot.press("return"))
+        self.back()
 
     def books(self) -> None:
         """All books of rules."""

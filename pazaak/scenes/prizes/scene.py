@@ -6,6 +6,8 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.career.tonight.settled import NIGHT_TOKENS, PAID_NIGHT
+from pazaak.house.circuit.marks import MARK_PAYS, NEON_PAYS
 from pazaak.house.phrases import counted, sentences
 from pazaak.house.pieces.catalogue import PIECES, Kind
 from pazaak.scenes.app_services import AppServices
@@ -39,7 +41,10 @@ NAMES = {
     Kind.PORTRAIT: "FACES",
     Kind.TITLE: "TITLES",
 }
-EARNING = "Each mark pays 5 tokens, each lit sign 10. Tonight's card pays for streaks."
+EARNING = (
+    f"Each mark pays {MARK_PAYS} tokens, each lit sign {NEON_PAYS}, and every {PAID_NIGHT}rd night in a row "
+    f"of tonight's card {NIGHT_TOKENS}."
+)
 """The way to tokens."""
 
 
@@ -168,7 +173,7 @@ class PrizesScene(HouseScene):
         canvas.panel(COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
         if len(self.counter.ids) <= COLUMNS * (ROWS - 1):
             below = FRect(GRID.left, grid_cell(GRID, COLUMNS * (ROWS - 1), COLUMNS, ROWS, (8, 8)).top, GRID.width, 150)
-            draw_note(canvas, EARNING, below, size=18)
+            draw_note(canvas, EARNING, below.inflate(-160, 0), size=18)
         self._draw_detail(canvas)
 
     def _draw_detail(self, canvas: Canvas) -> None:

@@ -166,8 +166,23 @@ def test_every_kind_can_be_worn_and_put_off(tmp_path: Path, kind: Kind) -> None:
         assert at.is_worn
 
 
-def test_the_hall_opens_it_by_its_name() -> None:
+def test_the_arcade_leads_there_and_says_how_many_tokens_there_are(tmp_path: Path) -> None:
     assert LATE["prizes"] is PrizesScene
+    with front_door(tmp_path) as (pilot, house):
+        paid(house)
+        pilot.settle()
+        pilot.click("arcade")
+        pilot.settle()
+        assert f"{TOKENS} tokens" in pilot.told("prizes")
+        pilot.click("prizes")
+        pilot.settle()
+        assert pilot.scene == "prizes"
+        pilot.click("piece-back_maze")
+        pilot.click("deed")
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene == "arcade"
+        assert f"{TOKENS - 10} tokens" in pilot.told("prizes")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), SMALL])

@@ -11,7 +11,7 @@ from PIL import Image
 import bake_art
 
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
-QUICK = ("chips", "icons", "app_icon", "desktop_icons")
+QUICK = ("chips", "prize_backs", "icons", "app_icon", "desktop_icons")
 
 
 @pytest.mark.parametrize("kind", QUICK)
