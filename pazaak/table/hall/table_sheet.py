@@ -70,7 +70,10 @@ class TableSheet(Scene[None]):
         self.interaction.default = self._rows[0].id
 
     def _place(self, index: int) -> FRect:
-        return FRect(self._left.left, self._left.top + WISH * index, self._left.width, WISH - 8)
+        choice = self._desk.choice
+        rows = 1 + (len(choice.door.seats) > 1) + len(choice.door_settings) + choice.door.has_sheet
+        pitch = min(WISH, (self._facts.top - self._left.top - 4) / rows)
+        return FRect(self._left.left, self._left.top + pitch * index, self._left.width, pitch - 8)
 
     def _build(self) -> None:
         box, desk, choice = self._box, self._desk, self._desk.choice
