@@ -30,9 +30,9 @@ from batch.career_fit import Fit, fit_chances
 from batch.career_matches import MEASURED, Cell, play_on, read_cells, write_cells
 from batch.career_report import PLAYERS, Report, knock_out_row
 from batch.career_sim import Course, Player, nets_of, play_career
-from batch.evenings import SKILL, evenings_table, play_evenings
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import hours_table, play_hour
+from measure.evenings import SKILL, evenings_table, play_evenings
 
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import load_roster

@@ -15,9 +15,9 @@ from batch.career_matches import DECKS, Cell, cells_of, play_match, purse_at, re
 from batch.career_report import PLAYERS, Report
 from batch.career_sim import PATIENCE, Player, nets_of, play_career
 from batch.deck_shares import share_of, with_card
-from batch.evenings import NIGHT_PAYS, PAID_NIGHT, SKILL, evenings_table, play_evenings
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import Hour, hours_table, play_hour
+from measure.evenings import NIGHT_PAYS, PAID_NIGHT, SKILL, evenings_table, play_evenings
 
 from pazaak.career.world import World, rival_deck
 from pazaak.game.cards.side_cards import SideCard

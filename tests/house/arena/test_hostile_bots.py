@@ -164,7 +164,7 @@ def test_where_groups_may_be_made_one_holds_a_program_that_has_no_world(
 
 
 def test_a_bound_of_memory_is_kept(tmp_path: Path) -> None:
-    words = ["--seats", f"random,{hostile('eats', folder=tmp_path)}", "--matches", "2"]
+    words = ["--seats", f"random,{hostile('eats', folder=tmp_path)}", "--matches", "2", "--patience", "600"]
     for bound, told in (([], "ate"), (["--bot-memory", "400"], "refused")):
         assert play("apart", *words, *bound).returncode == 0
         (note,) = [note for note in tmp_path.iterdir() if not note.name.startswith("eats")]

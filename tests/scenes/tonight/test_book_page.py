@@ -12,7 +12,7 @@ from pazaak.career.tonight.streak import GRACE_DAYS
 from pazaak.house.rules.game_path import LazyRegistry, uis_of
 from pazaak.root.games import GAME_LIST, GAMES
 
-PAGE = (Path(__file__).parents[3] / "assets" / "rules" / "pazaak-22-tonight.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "assets" / "rules" / "pazaak-23-tonight.md").read_text(encoding="utf-8")
 
 
 def test_each_games_line_is_its_short_table() -> None:

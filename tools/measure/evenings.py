@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from batch.first_hour import Newcomer, mean_of
+
 from pazaak.career.career import Career
 from pazaak.career.world import World
 from pazaak.house.circuit.circuit import Circuit, Hosts, Nearest
