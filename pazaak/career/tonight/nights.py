@@ -11,10 +11,9 @@ from pazaak.career.tonight.card import LATE, NIGHT, TABLE, TABLES
 from pazaak.career.tonight.scoring import MOST, daily_score
 from pazaak.career.tonight.streak import Streak, streak_at
 from pazaak.house.ledger.ledger import PLAYER, Reads
-from pazaak.house.session.purpose import DAILY, DAILY_SCORE, TONIGHT
+from pazaak.house.session.purpose import DAILY, DAILY_SCORE, TONIGHT, TONIGHT_SCORE
 
-SCORE = "tonight_score"
-"""Figure with the score of a match at a table of a card."""
+SCORE = TONIGHT_SCORE
 HIGHEST = MOST * TABLES
 """Highest score of a night."""
 

@@ -22,6 +22,8 @@ DAILY_SCORE = "daily_score"
 """Figure with the points of such a match."""
 TONIGHT = "tonight"
 """Kind of a match at a table of a night's card, the same for everybody; the daily table has its own kind."""
+TONIGHT_SCORE = "tonight_score"
+"""Figure with the score of such a match, from 0 to 100; one that was played late has none."""
 FRIENDLY = "friendly"
 """Kind of a match between people at one screen."""
 UNCOUNTED = frozenset({CHALLENGE, FRIENDLY, TONIGHT})

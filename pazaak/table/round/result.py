@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from pazaak.house import phrases
+from pazaak.house.ledger.figures import figures_of
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.money import conceded
+from pazaak.house.session.purpose import TONIGHT, TONIGHT_SCORE
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
@@ -191,6 +193,8 @@ def _purse(room: TableInfo, session: AnySession, credits: Sequence[int]) -> tupl
 
 
 def _notes(session: AnySession, room: TableInfo, title: str) -> list[str]:
+    if session.purpose is not None and session.purpose.kind == TONIGHT:
+        return [_tonight(session, room)]
     if session.purpose is not None and session.purpose.uncounted:
         return ["A challenge: friendly chips"]
     if not session.stakes:
@@ -199,3 +203,11 @@ def _notes(session: AnySession, room: TableInfo, title: str) -> list[str]:
     if tally.matches < 2:
         return []
     return [f"You've won {tally.wins:,} of {phrases.counted(tally.matches, 'game')} of {title}."]
+
+
+def _tonight(session: AnySession, room: TableInfo) -> str:
+    """Return the score of a match of tonight's card; one that was played late has none."""
+    assert session.match_id is not None, "a match of a card is stored"
+    own = figures_of(room.house.profile.ledger, session.match_id).get(room.viewer, {})
+    score = own.get(TONIGHT_SCORE)
+    return "Played late: no score" if score is None else f"Tonight's card: {score} of 100"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from pazaak.house.phrases import short_names
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.session.purpose import TONIGHT
 from pazaak.stage.screens.results import Results
 from pazaak.table.ui.parts import AnyParts, Between, MarkedParts
 
@@ -79,14 +80,21 @@ class TableInfo:
     @property
     def free(self) -> str:
         """Word on the sign of a table without stakes."""
-        friendly = self.session is not None and self.session.seating is not None
-        return "with people" if friendly else "practice"
+        if self.session is None:
+            return "practice"
+        if self.session.seating is not None:
+            return "with people"
+        purpose = self.session.purpose
+        return "tonight's card" if purpose is not None and purpose.kind == TONIGHT else "practice"
 
     @property
     def helped(self) -> bool:
-        """Whether the game may give all its help: nothing is at stake, and people who play each other agreed on it."""
-        seating = None if self.session is None else self.session.seating
-        return not self.stakes and (seating is None or seating.coached)
+        """Whether the game may give all its help: nothing is at stake or compared, and people agreed on it."""
+        if self.session is None:
+            return not self.stakes
+        seating, purpose = self.session.seating, self.session.purpose
+        agreed = seating.coached if seating is not None else purpose is None or purpose.coached
+        return not self.stakes and agreed
 
     @property
     def begun(self) -> tuple[int, ...]:

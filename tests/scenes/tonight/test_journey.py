@@ -10,7 +10,10 @@ from random import Random
 
 import pytest
 
+from pazaak.career.tonight.card import night_card
 from pazaak.career.tonight.nights import Nights
+from pazaak.career.tonight.settled import begin_table
+from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
 from pazaak.root.house import open_house
@@ -139,6 +142,23 @@ def leave_for_later(pilot: Pilot) -> None:
     pilot.settle()
     pilot.click("save-and-leave")
     pilot.settle()
+
+
+def test_a_table_of_the_arcade_gives_no_help_and_its_result_has_the_score(tmp_path: Path) -> None:
+    with at_the_title(tmp_path) as (pilot, house):
+        career = house.career
+        first, second, _ = night_card(house, career.world, career.today).tables
+        left = begin_table(career, house.games, career.hook(), first, late=False)
+        left.concede(left.seats.index(PLAYER))
+        go(pilot, by_mouse, "arcade", "tonight", "start")
+        table = pilot.app.scene
+        assert isinstance(table, TableScene)
+        assert table.session.game.name == second.game == "kitti"
+        assert not any(pilot.has(id) for id in ("chances", "coach", "take-back"))
+        assert pilot.has("strongest")
+        play_match(pilot, 2)
+        score = Nights(career).tonight.scores[1]
+        assert any(f"Tonight's card: {score} of 100" in node.label for node in pilot.tree())
 
 
 def test_a_past_night_is_played_late_without_a_score(tmp_path: Path) -> None:

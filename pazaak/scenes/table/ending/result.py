@@ -10,10 +10,12 @@ from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import daily, ladder
 from pazaak.career.goals.sheet import moved_in, open_goals
 from pazaak.career.news import News
+from pazaak.career.tonight.scoring import MOST, daily_score
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.rules import PazaakRules
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.phrases import capitalized, counted, signed
+from pazaak.house.session.purpose import TONIGHT
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.app_services import AppServices, PazaakSession, house_of
@@ -227,7 +229,10 @@ def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[tupl
         return [("Practice: no stakes", "")]
     if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
-        return [(f"Daily table: {own.get(daily.SCORE, 0):,} points", "")]
+        points = own.get(daily.SCORE, 0)
+        return [(f"Daily table: {points:,} points", ""), (f"Tonight's card: {daily_score(points)} of {MOST}", "")]
+    if session.purpose is not None and session.purpose.kind == TONIGHT:
+        return [("Played late: no score", "")]
     if session.purpose is not None and session.purpose.uncounted:
         return [("A challenge: friendly chips", "")]
     if not session.stakes:

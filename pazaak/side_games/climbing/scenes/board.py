@@ -39,10 +39,10 @@ from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.picture import BannerPlace
 
 
-def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:
+def _sign(variant: Variant, neon: str, felt: str, room: TableInfo) -> Sign:
     hands = variant.options.hands
     goal = "1 hand" if hands == 1 else f"{hands} hands"
-    paid = f"{variant.options.point:,} a point" if stakes else "practice"
+    paid = f"{variant.options.point:,} a point" if room.stakes else room.free
     return Sign(variant.TITLE, "points", goal, paid, neon=neon, felt=felt)
 
 
@@ -54,7 +54,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.player_cards)
-        sign = _sign(self.variant, neon, felt, stakes=room.stakes)
+        sign = _sign(self.variant, neon, felt, room)
         places = at.places(seats, room.viewer)
         super().__init__(room, sign, ClimbingPicture(), places=places)
         self.names = tuple(map(short_name, room.names))
