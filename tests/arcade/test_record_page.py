@@ -47,7 +47,7 @@ def _played(house: AppServices, game: str, seed: int, seats: int) -> AnySession:
 @pytest.mark.parametrize(("game", "seats"), [("hazari", (4, 4)), ("crash", (2, 3)), ("dou_dizhu", (3, 4))])
 def test_a_page_is_counted_from_the_games_that_were_played(tmp_path: Path, game: str, seats: tuple[int, int]) -> None:
     with open_house(tmp_path, None, 1) as house:
-        counts = [seats[seed % 2] for seed in range(4 if game == "dou_dizhu" else 8)]
+        counts = [seats[seed % 2] for seed in range(3 if game == "dou_dizhu" else 6)]
         sessions = [_played(house, game, seed, count) for seed, count in enumerate(counts)]
         won = [0 in session.outcome.winners for session in sessions if session.outcome is not None]
         page = game_page(house.career, game)
@@ -84,7 +84,7 @@ def test_games_of_an_older_release_get_the_same_page(tmp_path: Path) -> None:
             new: dict[str, Any] = dict(house.games)
             if old:
                 house.games = {name: replace(game, figures=None) for name, game in new.items()}
-            sessions = [_played(house, game, seed, 4) for game in SHORT for seed in range(3)]
+            sessions = [_played(house, game, seed, 4) for game in SHORT for seed in range(2)]
             ledger = house.profile.ledger
             if old:
                 assert all(game_page(house.career, game).unread for game in SHORT)

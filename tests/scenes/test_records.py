@@ -24,7 +24,7 @@ from tests.scenes.journey import Device, Keyboard, Mouse, Pad
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import check_tidy
 
-GAMES = 4
+GAMES = 3
 
 
 @pytest.fixture
@@ -44,7 +44,9 @@ def page_on(app: App) -> RecordsScene:
     return scene
 
 
-@pytest.mark.parametrize("kind", [Mouse, Keyboard, Pad])
+@pytest.mark.parametrize(
+    "kind", [Mouse, pytest.param(Keyboard, marks=pytest.mark.slow), pytest.param(Pad, marks=pytest.mark.slow)]
+)
 def test_a_record_is_found_watched_and_given_away(house: AppServices, kind: type[Device]) -> None:
     play_games(house, "hazari", GAMES)
     app = open_app(house, ProfileScene(house))

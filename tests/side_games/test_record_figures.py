@@ -96,7 +96,7 @@ def test_an_exchange_brings_the_points_of_its_deal(seat: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_tricks_and_kots_are_counted_by_the_cards_played(seats: int) -> None:
     for seed in SEEDS:
-        _, events = _played(HOKM, seed, seats, target=7 if seats == 2 else 3)
+        _, events = _played(HOKM, seed, seats, target=3)
         for seat in (0, seats - 1):
             told = {DEALS: 0, **_hokm(events, seats, seat)}
             assert _figures(HOKM, events, seat) == {what: count for what, count in told.items() if count}
@@ -131,8 +131,8 @@ def _hokm(events: list[Any], seats: int, seat: int) -> dict[str, int]:
 @pytest.mark.parametrize(("game", "seats"), [(DOU_DIZHU, 3), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4)])
 def test_hands_are_counted_by_the_side_of_the_seat(game: AnyGame, seats: int) -> None:
     seen: Counter[str] = Counter()
-    for seed in SEEDS[:2] if seats == 6 else SEEDS:
-        match, events = _played(game, seed, seats, hands=10)
+    for seed in SEEDS[:2] if seats == 6 else SEEDS[:3]:
+        match, events = _played(game, seed, seats, hands=5)
         for seat in (0, seats - 1):
             expected, results = _climbed(game, match, seat)
             counted = {what: count for what, count in expected.items() if count}
