@@ -187,6 +187,9 @@ def _edge(canvas: Canvas, who: str, mood: BustMood, high: int, role: str, reach:
     light = ink.tinted(ink.blurred(wide, canvas.px(GLOW)), hue, 0.8 * canvas.theme.light)
     ink.over(light, ink.tinted(pygame.transform.box_blur(wide, 1, False), hue))
     light = light.subsurface((0, 0, w + 2 * reach, h + reach))
+    if fade > 0:  # nothing shines through the shoulders where they fade
+        inside = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 0), unsetcolor=ink.WHITE)
+        light.blit(inside, (reach, reach), special_flags=BLEND_RGBA_MULT)
     light = ink.as_sprite(light)
     if fade > 0:
         _fade(light, fade * h / (h + reach))

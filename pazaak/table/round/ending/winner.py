@@ -42,13 +42,14 @@ def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float)
             draw_rays(canvas, (SPOT[0], 340.0), 400.0, "gold", 0.8)
     else:
         draw_pool(canvas, light, ending.role, 0.14 * share)
+    # The shoulders fade into the dark, not into the light behind them.
+    canvas.dot((SPOT[0], 650.0), 360.0, "ink_background", alpha=240 * share, soft=True, flat=0.6)
     faces = ending.winners[:MOST]
     places, high = ((SPOT,), HIGH) if len(faces) == 1 else (SPOTS, HIGH_OF_TWO)
     for face, (x, y) in zip(faces, places, strict=True):
         mood: BustMood = "glad" if face.expression == "glad" else "grim"
         draw_bust(canvas, face.portrait, mood, (x, y + RISE * (1 - share)), high,
                   edge="gold" if face.active and ending.celebrate else None, fade=0.16)  # fmt: skip
-    canvas.dot((SPOT[0], 668.0), 330.0, "ink_background", alpha=230 * share, soft=True, flat=0.56)
     names = " & ".join(face.name for face in faces)
     if len(ending.winners) > len(faces):
         names += f" +{len(ending.winners) - len(faces)}"
