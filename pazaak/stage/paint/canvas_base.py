@@ -25,7 +25,7 @@ from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 # Megabytes of pictures kept at a scale of one.
 STILL, MOVING = 10, 22
 # As many times the memory for still pictures where scenes take turns.
-ROOMY = 3
+ROOMY = 4
 # Step between distinct opacities.
 ALPHA_STEP = 8
 # Steps of the change from one face to another.

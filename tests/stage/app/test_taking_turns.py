@@ -9,6 +9,7 @@ from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.screen import REST
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_base import ROOMY
 from tests.apps import SIZE, scene_app
 from tests.pilot import FRAME, Pilot
 
@@ -107,6 +108,6 @@ def test_scenes_in_turn_keep_the_pictures_of_each_other(size: tuple[int, int], t
     assert (room.painted == 2) is kept
     app.pop(room, None, how="none")
     pilot.wait(REST + 0.5)
-    assert canvas.cache.limit == (limit // 3 if kept else limit)
+    assert canvas.cache.limit == (limit // ROOMY if kept else limit)
     assert not canvas.roomy
     app.close()
