@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from pazaak.house.profile.roster import Roster
+from pazaak.house.resources import assets_path
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.notation import parse_cards, write_card
@@ -188,6 +190,13 @@ def test_a_match_made_for_the_feat_shows_it(made: Made) -> None:
 )  # fmt: skip
 def test_a_near_miss_is_none(made: Made) -> None:
     assert not shows(made)
+
+
+def test_the_book_names_every_host(roster: Roster) -> None:
+    book = (assets_path() / "rules" / "arcade-01-arcade.md").read_text(encoding="utf-8")
+    for entry in GAME_LIST:
+        assert entry.table is not None
+        assert f"| {entry.table.title} | {roster[entry.table.host].short} | " in book
 
 
 def test_every_table_has_a_feat_with_words_and_a_host_of_its_own() -> None:
