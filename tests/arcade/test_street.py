@@ -18,9 +18,12 @@ from pazaak.root.games import GAME_LIST
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices, opened_house
 from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.atlas import HOSTS
 from pazaak.stage.core.theme import THEMES
-from pazaak.table.hall.booth import cloth_colours
+from pazaak.table.hall.booth import SMALL_CARDS, cloth_colours
 from pazaak.table.hall.lobby import Lobby, OpponentFilter
+from pazaak.table.hall.scene import GameHall
 from pazaak.table.hall.street.bar import BarEntry
 from pazaak.table.hall.street.places import IN_SIGHT, SIGHT, scroll_steps, step_in_sight, street_stands
 from tests.apps import game_app
@@ -327,3 +330,25 @@ def test_the_hall_opens_where_the_table_is_in_sight(tmp_path: Path, monkeypatch:
             visit.hall.refresh()
             pilot.settle()
             assert pilot.node(f"door-{game}").state.checked
+
+
+# -- pictures -------------------------------------------------------------------------------------------------------
+
+
+def test_the_small_pictures_hold_every_host_and_every_card_on_a_cloth(tmp_path: Path) -> None:
+    """Others would be cut from the large ones, which nine tables of them have no room for in a large window."""
+    assets = Assets(strict=True)
+    faces, cards = assets.atlas(HOSTS), assets.atlas(SMALL_CARDS)
+    assert faces is not None
+    assert cards is not None
+    with the_whole_game(tmp_path) as (pilot, house):
+        assert isinstance(pilot.app.scene, GameHall)
+        places = pilot.app.scene.places
+        assert len(places) == len(GAME_LIST)
+        for game, place in places.items():
+            host = house.rival_of(house.tables[game].host)
+            assert host is not None
+            assert {f"{host.portrait}:{mood}" for mood in ("calm", "glad")} <= faces.rects.keys()
+            packs = ("pazaak_standard", "pazaak_cvd", "pazaak_contrast")
+            files = packs if place.atlas else ("french_classic_big", "french_four_big")
+            assert {f"{file}/{card}" for file in files for card in place.cards} <= cards.rects.keys()

@@ -35,7 +35,10 @@ PICTURES = {
     "icons": "art.icons.icons",
     "app_icon": "art.icons.app_icon",
     "desktop_icons": "art.icons.app_icon:bake_desktop",
+    "street": "art.street",
 }
+OF_OTHERS = ("street",)
+"""Pictures made of baked ones, after these."""
 WORKERS = 2
 
 
@@ -63,12 +66,13 @@ def main(arguments: list[str]) -> int:
     if unknown:
         print(f"No such pictures: {', '.join(unknown)}. Known: {', '.join(PICTURES)}.", file=sys.stderr)
         return 2
+    wanted = options.what or [*PICTURES]
     with ProcessPoolExecutor(WORKERS) as pool:
-        jobs = {
-            pool.submit(bake, name, options.out or FOLDERS.get(name, ASSETS)): name for name in options.what or PICTURES
-        }
-        for job in as_completed(jobs):
-            print(f"{jobs[job]}: {job.result():.1f} s")
+        for later in (False, True):
+            part = [name for name in wanted if (name in OF_OTHERS) == later]
+            jobs = {pool.submit(bake, name, options.out or FOLDERS.get(name, ASSETS)): name for name in part}
+            for job in as_completed(jobs):
+                print(f"{jobs[job]}: {job.result():.1f} s")
     return 0
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from pazaak.house.background.work import pool
 from pazaak.house.resources import assets_path
-from pazaak.stage.core.atlas import BUSTS, PORTRAITS, AssetError, Atlas, load_atlas, suiting
+from pazaak.stage.core.atlas import BUSTS, HOSTS, PORTRAITS, AssetError, Atlas, load_atlas, suiting
 
 log = logging.getLogger("pazaak.stage")
 
@@ -199,7 +199,8 @@ class Assets:
 
     def _detail_of(self, name: str) -> float:
         """Return the pixels per unit that an atlas needs; busts are shown no larger than life."""
-        return self._detail / SPARE * LESS_OF_A_FACE if name.startswith(BUSTS) else self._detail
+        face = name == HOSTS or name.startswith(BUSTS)
+        return self._detail / SPARE * LESS_OF_A_FACE if face else self._detail
 
     def _again(self, detail: float) -> None:
         if detail < self._detail:

@@ -16,6 +16,8 @@ from pazaak.stage.paint.ink import as_sprite
 PORTRAITS = ("portraits", "portraits_venues")
 # One atlas for every sitter, loaded for the rival at the table.
 BUSTS = "busts/"
+# The calm and the glad faces of all hosts of tables, small, for the street.
+HOSTS = "hosts"
 # Quarters of width and height in which atlases are kept; positions of sprites must be multiples of the second number,
 # so that they fall on whole pixels.
 PARTS = {2: 2, 3: 4}
@@ -87,7 +89,7 @@ def suiting(scales: Sequence[float], detail: float) -> float:
 
 def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     """Read an atlas, check its description, keep at least `detail` pixels per logical unit. Raises AssetError."""
-    folder = root / ("portraits" if name in PORTRAITS or name.startswith((BUSTS, LIVELY)) else "cards")
+    folder = root / ("portraits" if name in (*PORTRAITS, HOSTS) or name.startswith((BUSTS, LIVELY)) else "cards")
     try:
         told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
         image = pygame.image.load((folder / name).parent / told["image"])

@@ -6,7 +6,7 @@ import pygame
 from pygame import BLEND_PREMULTIPLIED, Surface
 
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.atlas import HOODED, OWN, Atlas, bust_atlas, lively_atlas
+from pazaak.stage.core.atlas import HOODED, HOSTS, OWN, Atlas, bust_atlas, lively_atlas
 
 # Missing moods of the player's own faces are replaced by the nearest one.
 NEAREST = {"nervous": "calm", "smug": "glad", "wince": "grim"}
@@ -21,6 +21,8 @@ PAINTED, PAINTED_SCALE, PADDING = 256, 2, 2
 
 # The size in pixels to which a face is reduced to become the background of another, and the colour that darkens it.
 GROUND, DARK = (7, 7), (150, 150, 150)
+# Before the name of a host whose small pictures are wanted.
+HOST = "host/"
 # A player at a table of strangers may have no other faces than the small ones.
 PLAYER = "player"
 
@@ -62,8 +64,18 @@ def _on_ground(ground: Surface | None, whole: Surface | None) -> Surface | None:
     return picture
 
 
+def small_host(who: str) -> str:
+    """Return the name under which a host of a table is drawn from the small pictures, calm or glad."""
+    return HOST + who
+
+
 def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
     """Return a sitter without a background, from the shoulders up, as painted; None if there is none."""
+    if who.startswith(HOST):
+        who = who.removeprefix(HOST)
+        small = assets.atlas(HOSTS)
+        if small is not None and f"{who}:{mood}" in small.rects:
+            return _inner(small, f"{who}:{mood}")
     name = bust_atlas(who)
     atlas = assets.atlas(name)
     if atlas is None:
@@ -72,8 +84,13 @@ def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
         mood = NEAREST.get(mood, mood)
     if not assets.has(name, mood):
         return None
+    return _inner(atlas, mood)
+
+
+def _inner(atlas: Atlas, sprite: str) -> Surface:
+    """Return a sprite without its rim."""
     w, h = (round(side * atlas.scale) for side in atlas.unit)
-    cut = atlas.cut(mood)
+    cut = atlas.cut(sprite)
     rim = (cut.get_width() - w) // 2
     return cut.subsurface((rim, rim, w, h))
 

@@ -201,6 +201,10 @@ class Canvas(ShapeCanvas):
             picture = made(key, _dimmed, picture, dim)
         self.stamp_center(picture if level >= 255 else self.translucent(key, picture, level), center)
 
+    def atlas_file(self, atlas: str) -> str:
+        """Return the file of an atlas of cards in the palette of this canvas."""
+        return self._files.get(atlas, atlas)
+
     def _sprite_size(self, file: str, name: str) -> tuple[float, float]:
         if not self.assets.has(file, name):
             return CARD_SIZE

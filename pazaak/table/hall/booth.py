@@ -9,6 +9,8 @@ from math import cos, pi, sin
 
 from pygame import FRect, Surface
 
+from pazaak.stage.core.atlas import HOSTS
+from pazaak.stage.core.faces import small_host
 from pazaak.stage.core.theme import Colour, mix
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.busts import BustMood, draw_bust
@@ -23,6 +25,8 @@ FLAT = 0.205
 WIDE = 92.0
 """Half a table's width above which it is a large one: a higher front, larger letters and lamps."""
 STEPS = 60
+SMALL_CARDS = "booths"
+"""Atlas of the cards on booths' tables."""
 WOOD, WOOD_DARK = (106, 76, 40), (28, 18, 10)
 SHADE = 0.62
 """Share of the light left on cloth and front under a dark sign."""
@@ -83,6 +87,11 @@ class Stand:
         return Stand(self.x + across, self.y, self.size, self.half)
 
 
+def foresee_booths(canvas: Canvas) -> None:
+    """Begin to decode the pictures of booths."""
+    canvas.assets.want([HOSTS, SMALL_CARDS], canvas.viewport.scale)
+
+
 def draw_booth(
     canvas: Canvas,
     booth: Booth,
@@ -101,8 +110,8 @@ def draw_booth(
     _draw_light(canvas, booth, at, chosen=chosen)
     if booth.host:
         mood: BustMood = "glad" if chosen else "calm"
-        draw_bust(canvas, booth.host, mood, (at.x, at.y + 4), at.size, before=before, share=share, fade=FADE,
-                  dim=0.0 if chosen or hot else dim, edge="own" if chosen else None)  # fmt: skip
+        draw_bust(canvas, small_host(booth.host), mood, (at.x, at.y + 4), at.size, before=before, share=share,
+                  fade=FADE, dim=0.0 if chosen or hot else dim, edge="own" if chosen else None)  # fmt: skip
     key = ("booth", booth, at.half, chosen, canvas.text_scale)
     box = at.front
     picture = canvas.pasted(key, box, partial(_draw_front, booth=booth, at=at, strong=booth.lit or chosen))
@@ -141,17 +150,23 @@ def _draw_front(canvas: Canvas, *, booth: Booth, at: Stand, strong: bool) -> Non
     """Draw table, cards, sign and lamps: all that is before the host."""
     box, large = at.front, at.half > WIDE
     size = canvas.physical_size(box)
-    table = canvas.made(("booth table", size, booth.role, strong), _table, canvas, size, at, booth.role, strong)
-    canvas.stamp_rect(table, box, 0)
+    canvas.stamp_rect(_table(canvas, size, at, booth.role, strong), box, 0)
     scale = at.half / 330 * 1.22
     for index, card in enumerate(booth.cards):
         step = index - (len(booth.cards) - 1) / 2
         place = (at.x + step * at.half * 0.2 + at.half * 0.02, at.y + 1 + abs(step) * 1.4)
-        canvas.sprite(booth.atlas, card, place, scale=scale, angle=-12 * step)
+        atlas, sprite = _small_card(canvas, booth.atlas, card)
+        canvas.sprite(atlas, sprite, place, scale=scale, angle=-12 * step)
     sign = Hung(at.x, at.y + at.deep + at.high * 0.36, at.half * 1.66, 21.0 if large else 18.5)
     draw_sign(canvas, booth.sign, sign, booth.role, lit=booth.lit)
     draw_lamps(canvas, (at.x, at.y + at.deep + at.high * 0.72), booth.marks, booth.role,
                radius=5.2 if large else 4.7, pitch=19.0 if large else 17.0)  # fmt: skip
+
+
+def _small_card(canvas: Canvas, atlas: str, card: str) -> tuple[str, str]:
+    """Return atlas and sprite of a card: among the small ones of booths if it's there, else where it was painted."""
+    small, found = f"{canvas.atlas_file(atlas)}/{card}", canvas.assets.atlas(SMALL_CARDS)
+    return (SMALL_CARDS, small) if found is not None and small in found.rects else (atlas, card)
 
 
 def cloth_colours(neon: Colour) -> tuple[Colour, Colour]:

@@ -13,12 +13,12 @@ from pazaak.house.profile.roster import Rival
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
 from pazaak.stage.motion.beats import Tween
-from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.widgets.quiet import LitButton, QuietButton, QuietIcon
 from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
 from pazaak.table.hall import card
+from pazaak.table.hall.booth import foresee_booths
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.desk import Desk
 from pazaak.table.hall.door import Door
@@ -318,7 +318,7 @@ class GameHall(HouseScreen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        foresee_busts(canvas, [booth.booth.host for booth in self._spots if booth.booth.host])
+        foresee_booths(canvas)
         self.draw_street(canvas)
         draw_head(canvas, self.label, self.circuit if self._has_counts else None)
         draw_bar(canvas, self._bar)
