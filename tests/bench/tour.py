@@ -26,6 +26,7 @@ from pazaak.root.house import build_app, open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.tonight.scene import TonightScene
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.app.reader import open_reader
@@ -197,6 +198,12 @@ class Tour:
             self.opens(f"prizes: {kind}", lambda: self.pilot.press("return"))
         self.back()
 
+    def card(self) -> None:
+        """Tonight's card and past nights."""
+        self.opens("tonight's card", lambda: self.app.push(TonightScene(self.house, self.sitting), how="slide"))
+        self.click("past nights", "past", "month-before")
+        self._home()
+
     def books(self) -> None:
         """All books of rules."""
         for book in ("pazaak", "arcade"):
@@ -322,7 +329,7 @@ def take(folder: Path, size: tuple[int, int], text: float, *, reader: bool = Fal
     with toured(folder, size, text) as (tour, workers):
         if reader:
             let_listen(tour.app)
-        for stop in (tour.title, tour.books, tour.doors, tour.match, tour.arcade, tour.window):
+        for stop in (tour.title, tour.books, tour.doors, tour.card, tour.match, tour.arcade, tour.window):
             stop()
             if "-v" in sys.argv:
                 print(stop.__name__, round(resident(os.getpid())["VmRSS"]), handles(), file=sys.stderr)

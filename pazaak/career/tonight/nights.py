@@ -10,7 +10,9 @@ from pazaak.career.context import CareerContext
 from pazaak.career.tonight.card import LATE, NIGHT, TABLE, TABLES
 from pazaak.career.tonight.scoring import MOST, daily_score
 from pazaak.career.tonight.streak import Streak, streak_at
+from pazaak.house.circuit.tokens import REASON
 from pazaak.house.ledger.ledger import PLAYER, Reads
+from pazaak.house.ledger.notes import milestones
 from pazaak.house.session.purpose import DAILY, DAILY_SCORE, TONIGHT, TONIGHT_SCORE
 
 SCORE = TONIGHT_SCORE
@@ -91,6 +93,11 @@ class Nights:
         return streak_at(complete_nights(self.all), self._career.today)
 
     @property
+    def paid_tonight(self) -> bool:
+        """Whether tonight's card has paid for nights in a row."""
+        return paid_for(self._career.today) in milestones(self._career.ledger)
+
+    @property
     def line(self) -> str:
         """State of tonight's card in a few words."""
         night = self.tonight
@@ -108,6 +115,16 @@ class Nights:
         """Highest score of a night that is over or complete; 0 without one."""
         today = self._career.today
         return max((night.score for day, night in self.all.items() if night.complete or day < today), default=0)
+
+
+def reason_of(night: date) -> str:
+    """Return the reason under which a night pays tokens, once."""
+    return f"night:{night.isoformat()}"
+
+
+def paid_for(night: date) -> str:
+    """Return the milestone of a night that has paid tokens."""
+    return f"{REASON}{reason_of(night)}"
 
 
 def complete_nights(nights: Mapping[date, Night]) -> frozenset[date]:

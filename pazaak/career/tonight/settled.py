@@ -8,7 +8,7 @@ from datetime import date
 from pazaak.career.contests.daily import Daily
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.tonight.card import LATE, NIGHT, CardTable
-from pazaak.career.tonight.nights import SCORE, complete_nights, read_nights
+from pazaak.career.tonight.nights import SCORE, complete_nights, read_nights, reason_of
 from pazaak.career.tonight.scoring import replayed, table_score
 from pazaak.career.tonight.streak import streak_at
 from pazaak.house.circuit.tokens import earn
@@ -82,4 +82,4 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     night = date.fromisoformat(told)
     complete = complete_nights(read_nights(store))
     if night in complete and streak_at(complete, night).nights % PAID_NIGHT == 0:
-        earn(store, NIGHT_TOKENS, f"night:{night.isoformat()}", ended.day, ended.match_id)
+        earn(store, NIGHT_TOKENS, reason_of(night), ended.day, ended.match_id)

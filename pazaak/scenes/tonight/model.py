@@ -64,6 +64,8 @@ class ShownCard:
     night: Night
     streak: Streak
     best: int
+    paid: bool
+    """Whether tonight paid tokens for nights in a row."""
     tables: tuple[ShownTable, ...]
 
     @cached_property
@@ -102,7 +104,7 @@ def shown_card(house: AppServices, night: date) -> ShownCard:
     for table in card.tables:
         title, booth = _booth(house, table)
         tables.append(ShownTable(table, title, booth, _counts(house, table), results.get(table.number)))
-    return ShownCard(card, nights.night(night), nights.streak, nights.best, tuple(tables))
+    return ShownCard(card, nights.night(night), nights.streak, nights.best, nights.paid_tonight, tuple(tables))
 
 
 def _booth(house: AppServices, table: CardTable) -> tuple[str, Booth]:

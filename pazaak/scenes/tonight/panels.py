@@ -24,6 +24,7 @@ WEEK = 7
 WEEKDAYS = ("M", "T", "W", "T", "F", "S", "S")
 GRACE = "One missed night a week is forgiven."
 PAYS = f"Every {PAID_NIGHT}rd night in a row pays {NIGHT_TOKENS} tokens."
+PAID = f"Tonight paid {NIGHT_TOKENS} tokens for nights in a row."
 FLAME = (at.STREAK.left + 84, at.STREAK.top + 64)
 DAY_Y = at.STREAK.top + 163
 
@@ -35,7 +36,7 @@ def week_of(today: date) -> list[date]:
 
 def streak_told(nights: Nights, card: ShownCard, today: date) -> list[str]:
     """Return nights in a row and the last seven in sentences."""
-    told = [f"{counted(card.streak.nights, 'night')} in a row.", GRACE, PAYS]
+    told = [f"{counted(card.streak.nights, 'night')} in a row.", GRACE, PAID if card.paid else PAYS]
     for day in week_of(today):
         night = nights.night(day)
         state = "forgiven" if day in card.streak.forgiven else "open" if day == today else "not played"
@@ -57,7 +58,7 @@ def draw_streak(canvas: Canvas, nights: Nights, card: ShownCard, today: date) ->
     pitch = (rect.width - 68) / (WEEK - 1)
     for index, day in enumerate(week_of(today)):
         _draw_day(canvas, nights, card, day, rect.left + 34 + pitch * index, today=day == today)
-    for line, role, y in ((GRACE, "gold_text", 220), (PAYS, "text_dim", 241)):
+    for line, role, y in ((GRACE, "gold_text", 220), (PAID if card.paid else PAYS, "text_dim", 241)):
         canvas.text(line, (rect.centerx, rect.top + y), size=16, role=role, max_width=rect.width - 24)
 
 
