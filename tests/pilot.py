@@ -156,7 +156,7 @@ class Pilot:
         self.step(FRAME, *(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)) for pos in way))
 
     def _bring(self, at: tuple[float, float]) -> None:
-        """Rest at the edges of the window until a point of a larger page is well inside."""
+        """Rest at the edges of the window until a point of a larger page is well inside, and no pinned button on it."""
         screen = self.app.screen
         if not screen.lens.needed:
             return
@@ -165,6 +165,9 @@ class Pilot:
             x, y = screen.to_window(at)
             ways = [min(max(place, 1), size - 2) for place, size in ((x, width), (y, height))]
             held = [_far_in(place, size) for place, size in ((x, width), (y, height))]
+            if all(held) and self._covered(at):
+                ways = [1 if place < size / 2 else size - 2 for place, size in ((x, width), (y, height))]
+                held = [False, False]
             if all(held):
                 return
             before = screen.lens.offset
@@ -173,6 +176,12 @@ class Pilot:
             self.step(COARSE)
             if screen.lens.offset == before:
                 return
+
+    def _covered(self, at: tuple[float, float]) -> bool:
+        """Whether a button that stays in the window lies on a point of the page."""
+        screen = self.app.screen
+        x, y = screen.to_logical(screen.to_window(at))
+        return abs(x - at[0]) + abs(y - at[1]) > 2
 
     def button(self, at: tuple[float, float], *, down: bool, button: int = 1) -> None:
         """A mouse button at a logical point."""
