@@ -66,7 +66,7 @@ class LiftButton(Button):
         canvas.panel(rect, edge="focus" if self.focused else "gold", fill="plate", glow=1.0 if hot else 0.6, chamfer=16)
         canvas.button(rect.inflate(-8, -8), role="gold", state=self.visual_state)
         canvas.text(self.label, (rect.centerx, rect.top + 31), size=30, font="number", spacing=2.0,
-                    outline="ink_background", max_width=rect.width - 130)  # fmt: skip
+                    outline="ink_background", max_width=rect.width - 176)  # fmt: skip
         canvas.text(HINT, (rect.centerx, rect.bottom - 22), size=17, role="gold_text", outline="ink_background")
         draw_prompt(canvas, self.prompt, (rect.right - 42, rect.top + 31))
 
