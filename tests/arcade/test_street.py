@@ -129,7 +129,9 @@ def test_three_marks_light_a_sign_and_the_card_counts_them(tmp_path: Path) -> No
             pilot.settle()
             assert "Neon dark, 0 of 5 marks" in pilot.node("door-crash").label
             assert "Three light the sign: 0 of 3." in pilot.told("game")
-            assert pilot.node("counts").label == "0 of 9 signs lit, 0 of 45 marks"
+            assert (
+                pilot.node("counts").label == f"0 of {len(GAME_LIST)} signs lit, 0 of {house.circuit.most_marks} marks"
+            )
         for number, (mark, head) in enumerate(
             ((Mark.WIN, "Two more light the sign: 1 of 3."), (Mark.FEAT, "One more lights the sign: 2 of 3."),
              (Mark.HOST, "The sign is lit: 3 of 5."), (Mark.STAKE, "The sign is lit: 4 of 5.")), start=1
@@ -143,7 +145,9 @@ def test_three_marks_light_a_sign_and_the_card_counts_them(tmp_path: Path) -> No
                 assert head in told
                 assert "First win: today" in told
                 assert "The lesson: 5 minutes" in told
-                assert pilot.node("counts").label == f"{number // 3} of 9 signs lit, {number} of 45 marks"
+                signs, marks = len(GAME_LIST), house.circuit.most_marks
+                told = pilot.node("counts").label
+                assert told == f"{number // 3} of {signs} signs lit, {number} of {marks} marks"
 
 
 @pytest.mark.parametrize("game", ["hazari", "fives", "kitti", "crash"])
@@ -168,6 +172,8 @@ def test_the_host_plays_at_the_own_table_unless_other_company_is_wished(tmp_path
         for game in ("hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu"):
             pilot.click(f"door-{game}")
             pilot.settle()
+            if not house.tables[game].host:
+                continue
             host = house.rival_of(house.tables[game].host)
             assert host is not None
             assert f"{host.name}, host, plays at your table." in pilot.told("game")
@@ -188,7 +194,8 @@ def test_the_host_plays_at_the_own_table_unless_other_company_is_wished(tmp_path
 def test_a_guest_of_the_house_sees_the_street_without_marks(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
         circuit = Circuit(None, house.tables, house.circuit._hosts)
-        assert (circuit.lit_count, circuit.mark_count, circuit.most_marks) == (0, 0, 45)
+        assert (circuit.lit_count, circuit.mark_count, circuit.most_marks) == (0, 0, house.circuit.most_marks)
+        assert circuit.most_marks >= 45
 
 
 # -- gate and bar ---------------------------------------------------------------------------------------------------
@@ -325,7 +332,7 @@ def test_many_tables_are_reached_by_mouse_wheel_drag_and_keys(
 
 def test_the_hall_opens_where_the_table_is_in_sight(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with many_doors(tmp_path, monkeypatch, 17) as (pilot, visit):
-        for game in ("highcard8", "hazari"):
+        for game in ("highcard5", "hazari"):
             visit.hall.at_door(game)
             visit.hall.refresh()
             pilot.settle()
@@ -346,6 +353,8 @@ def test_the_small_pictures_hold_every_host_and_every_card_on_a_cloth(tmp_path: 
         places = pilot.app.scene.places
         assert len(places) == len(GAME_LIST)
         for game, place in places.items():
+            if not house.tables[game].host:
+                continue
             host = house.rival_of(house.tables[game].host)
             assert host is not None
             assert {f"{host.portrait}:{mood}" for mood in ("calm", "glad")} <= faces.rects.keys()

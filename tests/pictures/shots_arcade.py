@@ -84,7 +84,8 @@ def house_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.click("arcade")
         pilot.settle()
         for game in room.house.uis:
-            if room.house.uis[game].door is None:
+            door = room.house.uis[game].door
+            if door is None or not door.has_sheet:
                 continue
             pilot.click(find_door(pilot, game))
             pilot.settle()

@@ -131,11 +131,11 @@ def test_a_game_that_was_not_played_leads_to_the_tables(house: AppServices) -> N
 
 
 def test_every_game_has_a_page_of_its_own(house: AppServices) -> None:
-    assert set(TABLES) | {"pazaak"} == set(house.uis)
-    for game, ui in house.uis.items():
-        assert ui.figures is not None, game
-        assert 3 <= len(ui.figures.rows({})) <= 6
-        assert all(row.share == 0 for row in ui.figures.rows({}))
+    told = {game: ui.figures for game, ui in house.uis.items() if ui.figures is not None}
+    assert told.keys() == {*TABLES, "pazaak"}
+    for figures in told.values():
+        assert 3 <= len(figures.rows({})) <= 6
+        assert all(row.share == 0 for row in figures.rows({}))
 
 
 def test_older_games_are_counted_while_the_page_is_open(house: AppServices) -> None:

@@ -76,7 +76,7 @@ def test_the_title_tells_the_nearest_neon_and_leads_to_its_table(tmp_path: Path)
         try:
             pilot = Pilot(app)
             pilot.settle()
-            assert pilot.node("neons").label.startswith("1 of 9 signs lit: Hokm. Dark: Pazaak, ")
+            assert pilot.node("neons").label.startswith(f"1 of {len(GAME_LIST)} signs lit: Hokm. Dark: Pazaak, ")
             told = pilot.node("nearest")
             assert told.state.value == "Two of three for Crash's neon: beat Dax, the host."
             pilot.click("nearest")
@@ -87,7 +87,7 @@ def test_the_title_tells_the_nearest_neon_and_leads_to_its_table(tmp_path: Path)
                 give_marks(store, "crash", [Mark.HOST], house.now().date())
             pilot.press("escape")
             pilot.settle()
-            assert pilot.node("neons").label.startswith("2 of 9 signs lit: Crash, Hokm. Dark: ")
+            assert pilot.node("neons").label.startswith(f"2 of {len(GAME_LIST)} signs lit: Crash, Hokm. Dark: ")
             assert "Crash" not in pilot.node("nearest").state.value
         finally:
             app.close()

@@ -76,11 +76,11 @@ def _top(game: str) -> tuple[str, int] | None:
 
 
 def levels_of(game: str) -> list[str]:
-    """Return a game's players that rivals play as, weakest first, up to the strongest that doesn't search."""
+    """Return a game's players that rivals play as, weakest first, up to the strongest known not to search."""
     if game == "pazaak":
         return ["novice", "regular", "master"]
     names = [name for name in RULES[game].agents if name != "random"]
-    return names[: names.index(QUICKEST[game]) + 1]
+    return names[: names.index(QUICKEST[game]) + 1] if game in QUICKEST else names
 
 
 class Evenings:

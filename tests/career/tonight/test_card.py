@@ -54,7 +54,8 @@ def test_the_first_table_is_the_daily_table_as_it_is(world: World) -> None:
 def test_all_games_are_on_cards_in_turn_and_nobody_sits_twice(world: World) -> None:
     many = cards(world, 40)
     played = Counter(table.game for card in many for table in card.tables)
-    assert set(played) == set(GAMES)
+    assert set(played) == {"pazaak", *(name for name in GAMES if HOUSE.games[name].short is not None)}
+    assert len(played) >= 9
     others = {game: count for game, count in played.items() if game != "pazaak"}
     assert max(others.values()) - min(others.values()) <= 2
     for card in many:
