@@ -78,7 +78,7 @@ def give(house: AppServices, game: str, *marks: Mark) -> None:
 # -- places ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("count", range(1, 40))
+@pytest.mark.parametrize("count", [*range(1, 18), 24, 39])
 def test_booths_stand_side_by_side_and_those_in_sight_are_whole_or_at_an_edge(count: int) -> None:
     for step in range(scroll_steps(count) + 1):
         stands = street_stands(count, step)
@@ -98,7 +98,7 @@ def test_booths_stand_side_by_side_and_those_in_sight_are_whole_or_at_an_edge(co
         assert any(stand.x < SIGHT.centerx for stand in half) == (step > 0)
 
 
-@pytest.mark.parametrize("count", [13, 14, 19, 30])
+@pytest.mark.parametrize("count", [13, 14, 19])
 def test_every_booth_comes_into_sight(count: int) -> None:
     for index in range(count):
         for before in range(scroll_steps(count) + 1):
@@ -123,53 +123,51 @@ def test_the_cloths_of_the_games_are_dark_and_in_their_own_light(theme: str) -> 
 
 
 def test_three_marks_light_a_sign_and_the_card_counts_them(tmp_path: Path) -> None:
-    with arcade_in(tmp_path) as house:
-        with in_hall(house) as (pilot, _):
-            pilot.click("door-crash")
-            pilot.settle()
-            assert "Neon dark, 0 of 5 marks" in pilot.node("door-crash").label
-            assert "Three light the sign: 0 of 3." in pilot.told("game")
-            assert (
-                pilot.node("counts").label == f"0 of {len(GAME_LIST)} signs lit, 0 of {house.circuit.most_marks} marks"
-            )
-        for number, (mark, head) in enumerate(
-            ((Mark.WIN, "Two more light the sign: 1 of 3."), (Mark.FEAT, "One more lights the sign: 2 of 3."),
-             (Mark.HOST, "The sign is lit: 3 of 5."), (Mark.STAKE, "The sign is lit: 4 of 5.")), start=1
-        ):  # fmt: skip
-            give(house, "crash", mark)
-            with in_hall(house) as (pilot, _):
-                pilot.click("door-crash")
-                pilot.settle()
-                assert f"Neon {'lit' if number >= 3 else 'dark'}, {number} of 5 marks" in pilot.node("door-crash").label
-                told = pilot.told("game")
-                assert head in told
-                assert "First win: today" in told
-                assert "The lesson: 5 minutes" in told
-                signs, marks = len(GAME_LIST), house.circuit.most_marks
-                told = pilot.node("counts").label
-                assert told == f"{number // 3} of {signs} signs lit, {number} of {marks} marks"
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        pilot.click("door-crash")
+        pilot.settle()
+        heads = (
+            "Three light the sign: 0 of 3.",
+            "Two more light the sign: 1 of 3.",
+            "One more lights the sign: 2 of 3.",
+            "The sign is lit: 3 of 5.",
+            "The sign is lit: 4 of 5.",
+        )
+        for number, head in enumerate(heads):
+            lit = "lit" if number >= 3 else "dark"
+            assert f"Neon {lit}, {number} of 5 marks" in pilot.node("door-crash").label
+            told = pilot.told("game")
+            assert head in told
+            assert ("First win: today" in told) == (number > 0)
+            assert "The lesson: 5 minutes" in told
+            signs, marks = len(GAME_LIST), house.circuit.most_marks
+            assert pilot.node("counts").label == f"{number // 3} of {signs} signs lit, {number} of {marks} marks"
+            give(house, "crash", (Mark.WIN, Mark.FEAT, Mark.HOST, Mark.STAKE)[number % 4])
+            visit.hall.refresh()
 
 
-@pytest.mark.parametrize("game", ["hazari", "fives", "kitti", "crash"])
-def test_a_lit_sign_looks_otherwise_than_a_dark_one_by_its_light(game: str, tmp_path: Path) -> None:
-    with arcade_in(tmp_path) as house:
+def test_a_lit_sign_looks_otherwise_than_a_dark_one_by_its_light(tmp_path: Path) -> None:
+    games = ("hazari", "fives", "kitti", "crash")
+    with arcade_in(tmp_path) as house, in_hall(house, (960, 540), seen=True) as (pilot, visit):
+        pilot.click("door-hokm")
+        pilot.settle()
 
-        def light() -> float:
-            with in_hall(house, seen=True) as (pilot, _):
-                pilot.click("door-hokm")
-                pilot.settle()
-                x, y, wide, high = pilot.node(f"door-{game}").rect
-                sign = pilot.picture().subsurface((round(x), round(y + high * 0.7), round(wide), round(high * 0.3)))
-                return sum(pygame.transform.average_color(sign)[:3]) / 3
+        def light(game: str) -> float:
+            x, y, wide, high = (value * 0.75 for value in pilot.node(f"door-{game}").rect)
+            sign = pilot.picture().subsurface((round(x), round(y + high * 0.7), round(wide), round(high * 0.3)))
+            return sum(pygame.transform.average_color(sign)[:3]) / 3
 
-        dark = light()
-        give(house, game, Mark.WIN, Mark.FEAT, Mark.HOST)
-        assert light() > 1.25 * dark
+        dark = {game: light(game) for game in games}
+        for game in games:
+            give(house, game, Mark.WIN, Mark.FEAT, Mark.HOST)
+        visit.hall.refresh()
+        pilot.settle()
+        assert all(light(game) > 1.25 * dark[game] for game in games)
 
 
 def test_the_host_plays_at_the_own_table_unless_other_company_is_wished(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
-        for game in ("hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu"):
+        for game in ("fives", "hokm", "pazu"):
             pilot.click(f"door-{game}")
             pilot.settle()
             if not house.tables[game].host:
@@ -178,7 +176,7 @@ def test_the_host_plays_at_the_own_table_unless_other_company_is_wished(tmp_path
             assert host is not None
             assert f"{host.name}, host, plays at your table." in pilot.told("game")
             with at_the_sheet(pilot):
-                for _ in range(4):
+                for _ in range(2):
                     assert host in visit.hall.desk.guests
                     pilot.click("others")
                 x, y, wide, high = pilot.node("company").rect
@@ -281,7 +279,7 @@ def test_the_card_slides_in_and_stands_at_once_with_reduced_motion(tmp_path: Pat
         assert pilot.node("sit-down").rect == rest
 
 
-@pytest.mark.parametrize("count", [12, 13, 17])
+@pytest.mark.parametrize("count", [12, 13, pytest.param(17, marks=pytest.mark.slow)])
 def test_many_tables_are_reached_by_mouse_wheel_drag_and_keys(
     count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
