@@ -19,7 +19,7 @@ from pazaak.house.pieces.catalogue import PIECES, Kind, of_kind, wardrobe_of
 from pazaak.house.profile.person import FACES, TITLES, TRAVELLER
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack
-from tests.stage.looks import canvas
+from tests.stage.looks import canvas, luminance
 
 Picture = npt.NDArray[np.float32]
 SMALLEST = (960, 540)
@@ -123,3 +123,14 @@ def test_there_are_forty_pieces_of_six_kinds() -> None:
     assert len(PIECES) >= 40
     assert len({piece.kind for piece in PIECES.values()}) == len(Kind) >= 6
     assert all(len(of_kind(kind)) >= 6 for kind in Kind)
+
+
+def test_words_are_read_on_every_cloth() -> None:
+    """The dim words of a table, which stand on the cloth itself, keep the contrast of 4.5 to all but single lines."""
+    on = canvas(SMALLEST)
+    words = luminance(on.theme.color("text_dim"))
+    for piece in of_kind(Kind.CLOTH):
+        shares = painted(on, Kind.CLOTH, piece.id) / 255
+        linear = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
+        lightest = float(np.percentile(linear @ [0.2126, 0.7152, 0.0722], 95))
+        assert (words + 0.05) / (lightest + 0.05) >= 4.5, piece.name

@@ -36,8 +36,8 @@ class Woven:
 
 CLOTHS = {
     "chart": Woven(("0c1840", "1a1240"), "3a58c8", ("8fb0ff", "c8a8ff"), ("8890b8", "262a44"), patterns.chart),
-    "scallops": Woven(("0a4a50", "083a58"), "2aa8b0", ("6ff0e0", "5ac8ff"), ("7aa0a0", "16302e"), patterns.scallops),
-    "honeycomb": Woven(("4a3008", "3a2208"), "c88a20", ("ffc84a", "ff9a3a"), ("a88848", "382808"), patterns.honeycomb),
+    "scallops": Woven(("083c44", "07304c"), "1c7a84", ("6ff0e0", "5ac8ff"), ("7aa0a0", "16302e"), patterns.scallops),
+    "honeycomb": Woven(("442c08", "362008"), "a87418", ("ffc84a", "ff9a3a"), ("a88848", "382808"), patterns.honeycomb),
     "contours": Woven(("5a3a24", "4a2c2a"), "c8844a", ("ffb878", "ff8a6a"), ("9a7a5a", "302014"), patterns.contours),
     "rug": Woven(("5a1018", "480c24"), "c83a34", ("ff7a5a", "ffc861"), ("a8783c", "34200c"), patterns.rug),
     "sunburst": Woven(("4a1040", "341050"), "b8408a", ("ff6ab0", "ffb84a"), ("a07890", "2c1828"), patterns.sunburst),
@@ -66,7 +66,7 @@ def paint(woven: Woven, scale: float = SCALE) -> Image.Image:
     for layer in woven.pattern(Plane(x, y, scale)):
         lay(ground.rgb, inside, layer)
     away = ((x - 640) / 540) ** 2 + ((y - 340) / 310) ** 2
-    ground.light(np.asarray(inside * np.exp(-away * 1.1) * 0.34, np.float32), woven.lamp)
+    ground.light(np.asarray(inside * np.exp(-away * 1.1) * 0.27, np.float32), woven.lamp)
     grain = np.random.default_rng(7).standard_normal(x.shape).astype(np.float32)
     fibre = blur(grain, 0.8) * 1.5 + blur(grain[::-1], 2.4) * 2.2
     weave = np.sin((x + y) * 2.2) * np.sin((x - y) * 2.2) * 0.35
