@@ -17,8 +17,9 @@ from batch.career_sim import PATIENCE, Player, nets_of, play_career
 from batch.deck_shares import share_of, with_card
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import Hour, hours_table, play_hour
-from measure.evenings import NIGHT_PAYS, PAID_NIGHT, SKILL, evenings_table, play_evenings
+from measure.evenings import SKILL, evenings_table, play_evenings
 
+from pazaak.career.tonight.settled import NIGHT_TOKENS, PAID_NIGHT
 from pazaak.career.world import World, rival_deck
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import GOOD, STARTER
@@ -184,6 +185,6 @@ def test_no_loop_earns_more_tokens_than_ordinary_evenings(world: World) -> None:
     nights = 12
     for player in SKILL:
         last = play_evenings(world, player, 1, evenings=nights)[-1]
-        streaks = NIGHT_PAYS * (nights // PAID_NIGHT)
+        streaks = NIGHT_TOKENS * (nights // PAID_NIGHT)
         assert last.tokens == MARK_PAYS * last.marks + NEON_PAYS * last.lit + streaks, "nothing else pays"
-        assert last.tokens / nights >= NIGHT_PAYS / PAID_NIGHT, "what can be done again pays less than an evening"
+        assert last.tokens / nights >= NIGHT_TOKENS / PAID_NIGHT, "what can be done again pays less than an evening"

@@ -14,6 +14,7 @@ from typing import Any
 from batch.first_hour import Newcomer, mean_of
 
 from pazaak.career.career import Career
+from pazaak.career.tonight.settled import NIGHT_TOKENS, PAID_NIGHT
 from pazaak.career.world import World
 from pazaak.house.circuit.circuit import Circuit, Hosts, Nearest
 from pazaak.house.circuit.judging import MarkJudge
@@ -34,8 +35,6 @@ CHECKED = (1, 5, 15, 30)
 """Evenings after which the page tells how far a player has come."""
 HOUR, CARD, LESSON, AROUND = 60.0, 12.0, 5.0, 0.5
 """Minutes of an evening, of its card of three short tables, of a lesson, and of sitting down and getting up."""
-PAID_NIGHT, NIGHT_PAYS = 3, 5
-"""Every third night in a row with a card pays tokens."""
 SECONDS = {"hazari": 40.0, "fives": 15.0, "kitti": 20.0, "crash": 35.0}
 """Seconds of a person for a decision at games of groups; at others it is OWN."""
 OWN, OTHERS = 5.0, 1.5
@@ -117,7 +116,7 @@ class Evenings:
         left = HOUR - CARD
         if night % PAID_NIGHT == 0:
             with self.career.ledger.transaction() as store:
-                earn(store, NIGHT_PAYS, f"night:{night}", self.career.today)
+                earn(store, NIGHT_TOKENS, f"night:{night}", self.career.today)
         turn = 0
         while left > 0:
             nearest = self.circuit.nearest() if turn % 2 == 0 else None
