@@ -11,7 +11,8 @@ import pytest
 from pazaak.career.history.marks import PORTION
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.circuit.circuit import Moved
-from pazaak.house.circuit.marks import Mark
+from pazaak.house.circuit.history import first_wins
+from pazaak.house.circuit.marks import MARK_PAYS, NEON_PAYS, Mark
 from pazaak.house.circuit.tokens import tokens
 from pazaak.house.ledger.ledger import PLAYER, rival_account
 from pazaak.house.ledger.notes import put_note
@@ -28,6 +29,7 @@ from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.table.hall.door import PURSES
 from tests.career.careers import Clock, real_world
 from tests.house.circuit.test_feats import CRASH, REMEMBERED, SALAMI, SIMPLE, THREE_OF_FOUR, TWO_OF_THREE, Made
+from tests.house.old_profiles import career_of_version_3
 
 HIGH = {"stake": 400, "seats": 2}
 
@@ -166,3 +168,22 @@ def test_the_history_of_earlier_releases_is_carried_over_once(tmp_path: Path) ->
             assert house.circuit.marks("crash")[Mark.WIN].match_id == 1
             assert house.circuit.marks("crash")[Mark.FEAT].match_id == PORTION + 1
             assert tokens(house.profile.ledger) == 7 * 5 + 2 * 10
+
+
+def test_a_career_of_an_earlier_version_has_the_marks_of_its_history(tmp_path: Path) -> None:
+    career_of_version_3(tmp_path)
+    found = []
+    for _ in range(2):
+        with open_house(tmp_path, None, 1) as house:
+            catch_up(house.career, house.games)
+            for _ in range(30):
+                house.profile.ledger.submit(lambda: None).result()
+            circuit, ledger = house.circuit, house.profile.ledger
+            found.append({game: marks(house, game) for game in house.tables if marks(house, game)})
+            won = first_wins(ledger)
+            assert {game: circuit.marks(game)[Mark.WIN].match_id for game in won} == {
+                game: one.match_id for game, one in won.items()
+            }
+            assert circuit.tokens == MARK_PAYS * circuit.mark_count + NEON_PAYS * circuit.lit_count
+    assert found[0] == found[1]
+    assert found[0]
