@@ -36,21 +36,29 @@ class Made:
     """Seat whose feat is asked for."""
 
 
-def shows(made: Made) -> bool:
-    """Play the match to its end, and tell whether the seat has shown the feat of its game."""
-    game = load_game(GAMES[made.game])
-    setup: MatchTerms[Any, Any, Any, Any] = MatchTerms(
-        game, ("player",) * made.seats, made.seed, made.options, made.position
-    )
-    match, player, played = setup.deal(), [*game.agents.values()][SIMPLE[made.game]](1), []
+def terms(made: Made) -> MatchTerms[Any, Any, Any, Any]:
+    return MatchTerms(load_game(GAMES[made.game]), ("player",) * made.seats, made.seed, made.options, made.position)
+
+
+def played(made: Made) -> list[str]:
+    """Play a made match to its end, and return its moves."""
+    setup = terms(made)
+    game, match = setup.game, setup.deal()
+    player = [*game.agents.values()][SIMPLE[made.game]](1)
     scripts = {seat: [game.parse(text) for text in moves] for seat, moves in made.scripts.items()}
+    moves = []
     while (seat := match.to_act) is not None:
-        view, script = match.view(seat), scripts.get(seat, [])
-        move = script.pop(0) if script else player.choose(view)
+        move = scripts[seat].pop(0) if scripts.get(seat) else player.choose(match.view(seat))
         match.play(move, seat)
-        played.append(game.write(move))
-    assert game.feat is not None
-    return game.feat.shown(steps_of(setup, played), made.seat)
+        moves.append(game.write(move))
+    return moves
+
+
+def shows(made: Made) -> bool:
+    """Whether the seat of a made match has shown the feat of its game."""
+    setup = terms(made)
+    assert setup.game.feat is not None
+    return setup.game.feat.shown(steps_of(setup, played(made)), made.seat)
 
 
 def dealt(*layouts: str) -> dict[str, Any]:
