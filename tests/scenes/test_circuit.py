@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pazaak.career.achievements.judge import earned_in
 from pazaak.career.history.marks import PORTION
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.circuit.circuit import Moved
@@ -82,6 +83,7 @@ def test_a_match_gives_its_marks_and_the_neon_once(house: AppServices) -> None:
     first = play(house.profile, CRASH, "dax", hook=house.career.hook(), stake=400)
     assert marks(house, "crash") == PLAYED
     assert house.circuit.moved(first) == Moved(tuple(PLAYED), lit=True, tokens=30)
+    assert "crash" in {one.id for one in earned_in(house.profile.ledger, first)}, "and its medal, in the same moment"
     again = play(house.profile, CRASH, "dax", hook=house.career.hook(), stake=400)
     assert house.circuit.moved(again) == Moved()
     assert house.circuit.tokens == 30
