@@ -22,6 +22,7 @@ from tests.pictures import (
     shots_hokm,
     shots_pazu,
     shots_tables,
+    shots_tonight,
     shots_venues,
 )
 from tests.pictures import shots_script as script
@@ -45,6 +46,7 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (shots_career.deck_builder, "standard"): ("builder",),
     (shots_contests.tournament_won, "standard"): ("tournament-won",),
     (shots_contests.fair_deal, "standard"): ("seal-words",),
+    (shots_tonight.tonight, "standard"): ("tonight", "past-nights"),
     (shots_hall.arcade_doors, "standard"): ("arcade", "arcade-kitti", "arcade-refused"),
     (shots_hall.arcade_doors, "high_contrast"): ("arcade",),
     (shots_tables.hazari, "standard"): ("hazari-ready", "hazari-deal"),
