@@ -12,20 +12,21 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.neon import Hung, draw_sign
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Button, spoken
-from pazaak.table.hall.street.booths import ATLAS
 
 CARD, GAP = (392.0, 470.0), 24.0
 LEFT, TOP = 28.0, 104.0
 FACE = 74.0
-SPREAD, CARD_SCALE = 30.0, 0.8
-"""Distance in units between the cards of a game, in the place of a face, and their scale."""
+SIGN = 132.0
+"""Width in units of a game's name in neon, in the place of a face."""
 FOOT = 66.0
 """Distance in units from a card's lower edge up to its button's top."""
 NOTE = FRect(LEFT, TOP + CARD[1] + 22, 3 * CARD[0] + 2 * GAP, 88)
 HOW = "Matches for credits move your goals, won or lost. When a goal is met, the next takes its place."
+NEAREST, NOT_YET = "Nearest", "Not yet"
 ICONS = {"house": "cards", "feat": "bolt"}
 
 
@@ -68,11 +69,15 @@ class GoalsSheet(HouseScene):
         self.show(
             *self.head("GOALS"),
             self.look_into_purse(),
-            *(spoken(f"goal-{goal.number}", spoken_goal(goal), _told_in(card_place(index)))
+            *(spoken(f"goal-{goal.number}", self._told(goal, nearest=index == 0), _told_in(card_place(index)))
               for index, goal in enumerate(self.goals)),
             *(self._exchange_button(goal, card_place(index)) for index, goal in enumerate(self.goals)),
             spoken("how", self.note, NOTE),
         )  # fmt: skip
+
+    def _told(self, goal: Goal, *, nearest: bool) -> tuple[str, ...]:
+        """Return the lines of a goal's card for screen readers."""
+        return spoken_goal(goal), "" if goal.progress else NOT_YET, NEAREST if nearest else ""
 
     def _exchange_button(self, goal: Goal, card: FRect) -> Button:
         place = FRect(card.left + 60, card.bottom - FOOT, card.width - 120, 46)
@@ -106,7 +111,7 @@ class GoalsSheet(HouseScene):
         canvas.panel(card, edge="gold" if nearest else "panel_edge", fill="panel", glow=0.6 if nearest else 0.1,
                      chamfer=16)  # fmt: skip
         if nearest:
-            canvas.tag("NEAREST", (card.centerx, card.top), role="gold", size=14)
+            canvas.tag(NEAREST.upper(), (card.centerx, card.top), role="gold", size=14)
         face = (card.centerx, card.top + 34 + FACE)
         if goal.rival:
             canvas.portrait(self.house.roster[goal.rival].portrait, "calm", face, FACE, "rival", active=True)
@@ -117,12 +122,10 @@ class GoalsSheet(HouseScene):
             if door is None:
                 canvas.icon(ICONS[goal.kind.slot], face, 78, "own_text")
             else:
-                for step, name in enumerate(door.cards, start=-1):
-                    place = (face[0] + step * SPREAD, face[1] + abs(step) * 4)
-                    canvas.sprite(door.atlas or ATLAS, name, place, scale=CARD_SCALE, angle=-12 * step, shadow=0.5)
+                draw_sign(canvas, (door.sign or door.title).upper(), Hung(*face, SIGN, 21.0), door.role, lit=True)
         plate.words(canvas, goal.text, 198, 84, align="center", size=23, font="bold", valign="middle", leading=1.15)
         draw_bar(canvas, plate.part(300, 10), goal.part)
-        plate.line(canvas, goal.progress or "Not yet", 332, at="center", size=18, font="number", role="text_dim")
+        plate.line(canvas, goal.progress or NOT_YET, 332, at="center", size=18, font="number", role="text_dim")
         canvas.icon("coin", (card.centerx - 62, card.top + 370), 22, "gold_text")
         canvas.text(f"{goal.reward:,} credits", (card.centerx - 44, card.top + 370), size=20, font="number",
                     role="gold_text", anchor="midleft", max_width=card.width / 2)  # fmt: skip
