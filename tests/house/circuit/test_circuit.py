@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from datetime import timedelta
 
 import pytest
 
 from pazaak.house.circuit.circuit import Circuit, Hosts, Moved
 from pazaak.house.circuit.marks import Mark, give_marks
-from pazaak.house.circuit.tokens import earn, pieces, spend, tokens
+from pazaak.house.circuit.tokens import TOKEN, earn, pieces, spend, tokens
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.circuit_table import CircuitTable
@@ -106,3 +109,13 @@ def test_a_reason_pays_once_and_nobody_spends_what_they_lack(profile: Profile) -
         assert not spend(store, "back:waves", 1, TODAY), "owned already"
     assert (tokens(profile.ledger), pieces(profile.ledger)) == (1, frozenset({"back:waves"}))
     assert [one.kind for one in receipts(profile.ledger)] == ["piece", "tokens"]
+
+
+def test_tokens_that_came_from_elsewhere_are_noticed(profile: Profile, open_profile: Callable[..., Profile]) -> None:
+    with profile.ledger.transaction() as store:
+        earn(store, 5, "streak:3", TODAY)
+    profile.close()
+    with closing(sqlite3.connect(profile.ledger.path, isolation_level=None)) as connection:
+        connection.execute("UPDATE stock SET count = count + 100 WHERE item = ?", (TOKEN,))
+    (notice,) = open_profile().notices
+    assert notice.endswith("Of token there are 100 more than the receipts say.")
