@@ -68,6 +68,11 @@ def day_figures(day: date) -> str:
     return f"{day:%d.%m.%Y}"
 
 
+def possessive(name: str) -> str:
+    """Return a name in the possessive: Kitti's, Fives'."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def short_name(name: str) -> str:
     """Return a rival's name as tables and lists show it.
 

@@ -10,7 +10,7 @@ from pazaak.house.circuit.marks import LIT, Mark, marks_of, neon_milestone
 from pazaak.house.circuit.tokens import earned_in, tokens
 from pazaak.house.ledger.ledger import PLAYER, Reads, rival_account
 from pazaak.house.ledger.notes import Milestone, milestones
-from pazaak.house.phrases import capitalized, in_words
+from pazaak.house.phrases import capitalized, in_words, possessive
 from pazaak.house.rules.circuit_table import CircuitTable
 
 PLAYED = (Mark.WIN, Mark.HOST, Mark.FEAT, Mark.STAKE, Mark.LESSON)
@@ -185,7 +185,7 @@ class Circuit:
             number = in_words(len(self.offered(game)))
             return f"{capitalized(in_words(have))} of {number} marks at {title}: {order}."
         count = "None" if have == 0 else capitalized(in_words(have))
-        return f"{count} of {in_words(LIT)} for {title}'s neon: {order}."
+        return f"{count} of {in_words(LIT)} for {possessive(title)} neon: {order}."
 
     def _order(self, game: str, mark: Mark) -> str:
         table = self.tables[game]

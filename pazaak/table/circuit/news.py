@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pazaak.house.circuit.circuit import Circuit, Nearest
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import counted, possessive
 from pazaak.house.session.session import AnySession
 from pazaak.table.ui.game_ui import TableServices
 
@@ -44,7 +44,7 @@ class CircuitNews:
     @property
     def sentence(self) -> str:
         """The sentence that the plate shows: a neon that was just lit comes before all else."""
-        return f"{self.sign}'s neon is lit." if self.kindled else self.nearest
+        return f"{possessive(self.sign)} neon is lit." if self.kindled else self.nearest
 
     def told(self) -> Iterator[str]:
         """Yield the same as it would be read out."""

@@ -16,9 +16,7 @@ from tests.pilot import Pilot
 from tests.stage.rooms import playing
 from tests.stage.tidy import INSTANT, SMALL, check_tidy, uncut
 
-LONG = (
-    "One of three for Fives's neon: complete four of a kind with a card you held before, without a look at the stock."
-)
+LONG = "One of three for Fives' neon: complete four of a kind with a card you held before, without a look at the stock."
 GAMES = ("Pazaak", "Hazari", "Fives", "Kitti", "Crash", "Hokm", "Dou Di Zhu", "Big Three", "Pazu-Pazaak")
 
 
