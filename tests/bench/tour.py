@@ -202,7 +202,7 @@ class Tour:
         """Tonight's card and past nights."""
         self.opens("tonight's card", lambda: self.app.push(TonightScene(self.house, self.sitting), how="slide"))
         self.click("past nights", "past", "month-before")
-        self._home()
+        self._home("play")
 
     def books(self) -> None:
         """All books of rules."""
