@@ -16,12 +16,15 @@ from pazaak.house.session.purpose import DAILY, DAILY_SCORE, TONIGHT, MatchPurpo
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import StoredPurpose
 from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.tonight.pars import NOTE
 from pazaak.scenes.tonight.past import PastNights
 from pazaak.scenes.tonight.scene import TonightScene
 from tests.pictures.studio import Shot, Size, Studio, studio
 
 NIGHT = datetime(2026, 11, 25, 20, 30)
 """A night of Kitti and Hazari, whose players think quickly."""
+DAILY_HOST = 67
+"""The daily table's host makes this, who would plan each move here."""
 WEEK = ((71, 60, 83), (58, 44, 86), None, (92, 75, 74), (40, 63, 73), (81, 50, 72), (88, 79, 91))
 """Scores of the nights before, of which one was missed."""
 
@@ -31,6 +34,7 @@ def tonight(folder: Path, size: Size, theme: str) -> list[Shot]:
     with studio(folder, size, theme) as room:
         house, pilot = room.house, room.pilot
         house.now = house.career.now = lambda: NIGHT
+        house.career.keep_note(NOTE, {"night": NIGHT.date().isoformat(), "made": {"1": DAILY_HOST}})
         sitting = Sitting(house, lambda: pilot.app)
         _look(room, sitting, "tonight-first")
         for back, scores in zip(range(len(WEEK), 0, -1), WEEK, strict=True):
