@@ -55,6 +55,7 @@ REASONED: Mapping[tuple[str, str], str] = {
     ("pazaak/house/phrases.py", "negative"): "the sign of a number",
     ("pazaak/house/phrases.py", "capitalized"): "the one place where a sentence gets its capital",
     ("pazaak/house/phrases.py", "short_name"): "a name is written in one",
+    ("pazaak/house/phrases.py", "possessive"): "the one place where a name gets its ending",
     ("pazaak/scenes/review/course.py", "_share"): "the sign of a number",
     ("pazaak/side_games/climbing/scenes/words.py", "average"): "the sign of a number",
     ("pazaak/side_games/climbing/scenes/words.py", "rank_name"): "a plural is made of its noun",
