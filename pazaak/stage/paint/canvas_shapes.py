@@ -27,7 +27,8 @@ VEIL_ROWS = 64
 WIDE_LIGHT, GROWN = 300, 4
 # A panel of this many rows takes longer than one frame may.
 TALL = 200
-SparkRow = list[tuple[Surface, float, float]]
+SparkPicture = tuple[Surface, float, float]
+SparkRow = list[SparkPicture]
 """Pictures of a spark by level, for paper by turn and level, each with its offset from the spark's pixel."""
 
 
@@ -315,19 +316,27 @@ class ShapeCanvas(TextCanvas):
     def _spark_row(self, size: int, role: str, paper: bool) -> SparkRow:
         if (size, role, paper) not in self._sparks:
             row: SparkRow = []
-            for turn in range(PAPER_STEPS) if paper else (-1,):
-                for level in range(1, SPARK_LEVELS + 1):
-                    whole = self._spark_picture(size, role, turn, level / SPARK_LEVELS)
-                    seen, half = whole.get_bounding_rect(), whole.get_width() / 2
-                    row.append((whole.subsurface(seen).copy(), self._left - half + seen.x, self._top - half + seen.y))
-                    self._widest_spark = max(self._widest_spark, *whole.get_size())
+            seen: dict[float, SparkRow] = {}  # paper looks alike at several steps of a turn
+            for step in range(PAPER_STEPS) if paper else (0,):
+                squash = round(abs(cos(tau * step / PAPER_STEPS)), 6)
+                if squash not in seen:
+                    seen[squash] = self._spark_levels(size, role, squash if paper else None)
+                row += seen[squash]
                 row += [row[-1]] * (int(LEVELS_OF_LIFE) + 1 - SPARK_LEVELS)
             self._sparks[size, role, paper] = row
         return self._sparks[size, role, paper]
 
-    def _spark_picture(self, size: int, role: str, step: int, share: float) -> Surface:
+    def _spark_levels(self, size: int, role: str, squash: float | None) -> SparkRow:
+        """Return a spark, or a scrap of paper at a slant, from its faintest to its fullest."""
         colour, px = self.theme.color(role), max(0.5, self.px(size / 2))
-        if step < 0:
-            return ink.as_sprite(ink.strengthened(self.painter.spark(px, colour), share))
-        squash = abs(cos(tau * step / PAPER_STEPS))
-        return ink.as_sprite(ink.strengthened(self.painter.paper(px * 1.6, colour, squash), min(1.0, share * 2)))
+        whole = self.painter.spark(px, colour) if squash is None else self.painter.paper(px * 1.6, colour, squash)
+        half, made = whole.get_width() / 2, dict[float, SparkPicture]()
+        self._widest_spark = max(self._widest_spark, *whole.get_size())
+        shares = [level / SPARK_LEVELS if squash is None else min(1.0, 2 * level / SPARK_LEVELS)
+                  for level in range(1, SPARK_LEVELS + 1)]  # fmt: skip
+        for share in shares:
+            if share not in made:
+                faint = ink.as_sprite(ink.strengthened(whole, share))
+                box = faint.get_bounding_rect()
+                made[share] = faint.subsurface(box).copy(), self._left - half + box.x, self._top - half + box.y
+        return [made[share] for share in shares]
