@@ -24,11 +24,6 @@ class FriendlyOrder:
         """Accounts of the people at this screen, in turn order."""
         return tuple(account for account in self.seats if kind_of(account) is SeatKind.HERE)
 
-    @property
-    def proposes(self) -> bool:
-        """Whether anything is proposed that all people have to agree on."""
-        return self.seating.open_hands or self.seating.coached or self.seating.takes_back
-
     def with_agreed(self, *, open_hands: bool, coached: bool, takes_back: bool) -> FriendlyOrder:
         """Return the order with what all agreed on."""
         seating = replace(self.seating, open_hands=open_hands, coached=coached, takes_back=takes_back)
