@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
+from datetime import date, timedelta
 
 from pazaak.career.contests.daily import Daily
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.tonight.card import LATE, NIGHT, CardTable
-from pazaak.career.tonight.nights import SCORE, complete_nights, read_nights, reason_of
+from pazaak.career.tonight.nights import SCORE, complete_nights, paid_for, read_nights, reason_of
 from pazaak.career.tonight.scoring import replayed, table_score
-from pazaak.career.tonight.streak import streak_at
+from pazaak.career.tonight.streak import GRACE_DAYS, streak_at
 from pazaak.house.circuit.tokens import earn
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.ledger.matches import LEAVE
+from pazaak.house.ledger.notes import milestones
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.purpose import DAILY, TONIGHT, Ended, MatchHook
 from pazaak.house.session.session import AnySession, Session
@@ -73,7 +74,10 @@ def keep_score(game: AnyGame, store: Transaction, ended: Ended) -> bool:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Pay for nights in a row, if a match was the last of its night's tables; a night pays once."""
+    """Pay for nights in a row, if a match was the last of its night's tables; a night pays once.
+
+    A night that is made up for just before one that has paid doesn't pay: that one was paid for the same row.
+    """
     if ended.purpose is None or ended.purpose.kind not in {DAILY, TONIGHT}:
         return
     told = ended.purpose.details.get(NIGHT, ended.purpose.details.get("day"))
@@ -81,5 +85,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
         return
     night = date.fromisoformat(told)
     complete = complete_nights(read_nights(store))
-    if night in complete and streak_at(complete, night).nights % PAID_NIGHT == 0:
+    paid = milestones(store)
+    made_up = any(paid_for(night + timedelta(days=days)) in paid for days in range(1, GRACE_DAYS))
+    if night in complete and not made_up and streak_at(complete, night).nights % PAID_NIGHT == 0:
         earn(store, NIGHT_TOKENS, reason_of(night), ended.day, ended.match_id)
