@@ -20,6 +20,7 @@ from pazaak.house.ledger.figures import (
     first_with,
 )
 from pazaak.house.ledger.ledger import PLAYER, Ledger
+from pazaak.house.session.purpose import DAILY
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
@@ -28,6 +29,13 @@ if TYPE_CHECKING:
 PURE_PAZAAKS = "pure_pazaak"
 """Figure by which the best deal of Pazaak is judged: a match is one deal of side cards."""
 _OF_GAME = "match IN (SELECT id FROM match WHERE game = :game)"
+_AGAIN = (
+    "SELECT match FROM (SELECT occasion.match, ROW_NUMBER() OVER "
+    "(PARTITION BY json_extract(details, '$.day') ORDER BY occasion.match) AS try "
+    "FROM occasion JOIN result ON result.match = occasion.match WHERE kind = :daily AND status = 'finished' "
+    "AND json_extract(details, '$.day') IS NOT NULL) WHERE try > 1"
+)
+"""Matches at a daily table after its first: their cards were known, so they hold no record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ def _read(career: CareerContext, game: str) -> GamePage:
         course=tuple(course(career, game=game)),
         evening=_evening(ledger, game),
         figures=figures,
-        best_deal=_best(ledger, game, PURE_PAZAAKS if game == PAZAAK.name else BEST_DEAL, figures),
+        best_deal=_most_pure(ledger) if game == PAZAAK.name else _best(ledger, game, BEST_DEAL, figures),
         quickest=_quickest(ledger, game),
         pot=_best(ledger, game, BEST_POT, figures) if has_pots else _most_won(ledger, played),
         has_pots=has_pots,
@@ -130,15 +138,27 @@ def _best(ledger: Ledger, game: str, what: str, figures: Mapping[str, FigureSum]
     return _held(ledger, best, match_id, deal if what == BEST_DEAL else 0)
 
 
+def _most_pure(ledger: Ledger) -> RecordHeld | None:
+    rows = ledger.rows(
+        f"SELECT value, match FROM figure WHERE what = :what AND value > 0 AND {_OF_GAME} AND match NOT IN ({_AGAIN}) "
+        "ORDER BY value DESC, match LIMIT 1",
+        what=PURE_PAZAAKS,
+        game=PAZAAK.name,
+        daily=DAILY,
+    )
+    return _held(ledger, *rows[0]) if rows else None
+
+
 def _quickest(ledger: Ledger, game: str) -> RecordHeld | None:
     rows = ledger.rows(
         "SELECT figure.value, figure.match FROM figure LEFT JOIN score USING (match, seat) "
         "LEFT JOIN figure AS free ON free.match = figure.match AND free.seat = figure.seat AND free.what = :free "
         f"WHERE figure.what = :moves AND figure.{_OF_GAME} AND (score.won OR free.value) "
-        "ORDER BY figure.value, figure.match LIMIT 1",
+        f"AND figure.match NOT IN ({_AGAIN}) ORDER BY figure.value, figure.match LIMIT 1",
         free=WON_FREE,
         moves=MOVES,
         game=game,
+        daily=DAILY,
     )
     return _held(ledger, *rows[0]) if rows else None
 
@@ -150,7 +170,10 @@ def _most_won(ledger: Ledger, played: list[tuple[int, int, int]]) -> RecordHeld 
 
 def _run(ledger: Ledger, played: list[tuple[int, int, int]]) -> RecordHeld | None:
     longest = now = last = 0
+    again = {match_id for (match_id,) in ledger.rows(_AGAIN, daily=DAILY)}
     for match_id, won, _ in played:
+        if match_id in again:
+            continue
         now = now + 1 if won else 0
         if now > longest:
             longest, last = now, match_id

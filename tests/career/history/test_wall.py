@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
 from itertools import accumulate, groupby
 
 import pytest
 
 from pazaak.career.career import Career
+from pazaak.career.contests.daily import Daily, daily_table
 from pazaak.career.history.statistics import Record
 from pazaak.career.history.wall import Evening, GamePage, RecordHeld, game_page
 from pazaak.house.session.purpose import MatchPurpose
+from pazaak.rivals.players.reference import R1
+from pazaak.rivals.register import PAZAAK
+from tests.career.careers import begin, play_out
 from tests.career.history.test_statistics import Past, summed
 from tests.career.stories import quick_match
 
@@ -90,3 +95,14 @@ def test_an_evening_without_a_gain_is_none_and_free_matches_make_runs(career: Ca
         quick_match(career)
     page = game_page(career, "pazaak")
     assert page.evening == Evening(career.today, 3, 2, page.record.credits)
+
+
+def test_a_daily_table_played_again_with_known_cards_holds_no_record(career: Career) -> None:
+    daily = Daily(career)
+    table = daily_table(career.world, date(2026, 11, 25))  # a deal that the rule of r1 wins
+    begin(career, table.rival.account, daily.terms(table), table.seed, stakes=False).concede(0)
+    for _ in range(2):
+        play_out(begin(career, table.rival.account, daily.terms(table), table.seed, stakes=False), (R1(), R1()))
+    page = game_page(career, PAZAAK.name)
+    assert page.record.wins == 2
+    assert (page.quickest, page.best_deal, page.run) == (None, None, None)
