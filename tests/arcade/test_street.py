@@ -31,6 +31,7 @@ from tests.arcade.arcade_rooms import Visit, in_hall
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot, at_the_sheet
 from tests.scenes.tables import open_app
+from tests.screens.told import untold
 from tests.stage.tidy import check_tidy, uncut
 from tests.table.small_game import register, ui
 
@@ -138,12 +139,24 @@ def test_three_marks_light_a_sign_and_the_card_counts_them(tmp_path: Path) -> No
             assert f"Neon {lit}, {number} of 5 marks" in pilot.node("door-crash").label
             told = pilot.told("game")
             assert head in told
-            assert ("First win: today" in told) == (number > 0)
+            assert ("First win: done, today" in told) == (number > 0)
             assert "The lesson: 5 minutes" in told
             signs, marks = len(GAME_LIST), house.circuit.most_marks
             assert pilot.node("counts").label == f"{number // 3} of {signs} signs lit, {number} of {marks} marks"
             give(house, "crash", (Mark.WIN, Mark.FEAT, Mark.HOST, Mark.STAKE)[number % 4])
             visit.hall.refresh()
+
+
+def test_all_that_the_card_and_its_hosts_bubble_show_is_told(tmp_path: Path) -> None:
+    with the_whole_game(tmp_path) as (pilot, house):
+        give(house, "crash", Mark.WIN)
+        for game in ("pazaak", "crash", "hokm", "dou_dizhu", "fives"):
+            pilot.click(f"door-{game}")
+            pilot.settle()
+            assert not untold(pilot.app)
+        told = pilot.told("game")
+        assert f"{house.rival_of(house.tables['fives'].host).name} says: " in told
+        assert "First takes 240, second keeps the stake" in told
 
 
 def test_a_lit_sign_looks_otherwise_than_a_dark_one_by_its_light(tmp_path: Path) -> None:

@@ -57,6 +57,8 @@ class Shown:
     """The game in two or three sentences, for screen readers; empty where `tale` is all."""
     price: Sequence[tuple[str, str]] = field(default=())
     """Price, pot and record, for screen readers: labels and values."""
+    says: str = ""
+    """The words in the host's bubble and who says them, for screen readers."""
     has_table: bool = True
     """Whether a tile with the choices at this table takes a part of the heading's room."""
 
@@ -76,14 +78,15 @@ class Shown:
 
     def told(self, today: date) -> list[str]:
         """Return all of it in sentences."""
-        lines = [self.whole_tale or self.tale, f"{self.title}. {self.line}."]
+        lines = [self.whole_tale or self.tale, f"{self.title}. {self.line}.", self.tale if self.whole_tale else ""]
         if self.marks:
             head, count = self.lights
             lines.append(f"{head.capitalize()}: {count}.")
-            lines += [f"{mark.words}: {_state(mark, today) or 'missing'}" for mark in self.marks]
+            lines += [f"{mark.words}: {_state_told(mark, today)}" for mark in self.marks]
         if self.host is not None:
             lines.append(f"{self.host.name}, {self.host_told}.")
-        return [*lines, *(f"{label}: {value}" for label, value in (*self.facts, *self.price))]
+        paid = "" if self.refused else self.paid
+        return [*lines, self.says, *(f"{label}: {value}" for label, value in (*self.facts, *self.price)), paid]
 
 
 def _state(line: MarkLine, today: date) -> str:
@@ -94,6 +97,12 @@ def _state(line: MarkLine, today: date) -> str:
     if day == today:
         return "today"
     return f"{day.day} {day:%b}" if day.year == today.year else f"{day:%b} {day.year}"
+
+
+def _state_told(line: MarkLine, today: date) -> str:
+    """Return the same for screen readers, with the tick in words."""
+    state = _state(line, today)
+    return f"done, {state}" if line.reached is not None else state or "missing"
 
 
 def capped(canvas: Canvas, size: float, tallest: float) -> float:

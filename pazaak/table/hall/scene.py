@@ -239,10 +239,22 @@ class GameHall(HouseScreen):
         host = desk.host_of(self.game)
         if gate is not None:
             return card.Shown(gate.title, gate.role, gate.line, gate.tale, marks, host, gate.host_told(),
-                              facts=gate.facts(), has_table=False)  # fmt: skip
+                              facts=gate.facts(), says=self._said, has_table=False)  # fmt: skip
         return card.Shown(place.title, place.role, desk.choice.line, desk.choice.door.gist, marks, host, desk.host_told,
                           desk.obstacle or desk.paid, refused=bool(desk.obstacle), whole_tale=desk.choice.tale,
-                          price=[(label, value) for label, value, _ in desk.facts()])  # fmt: skip
+                          price=[(label, value) for label, value, _ in desk.facts()], says=self._said)  # fmt: skip
+
+    @property
+    def _greeting(self) -> str:
+        """The words in the bubble of the chosen booth's host; empty for a booth without one."""
+        host: Rival | None = self._booths.hosts[self.game]
+        words = [] if host is None else short_greetings(host)
+        return words[self._greeted % len(words)] if words else ""
+
+    @property
+    def _said(self) -> str:
+        host: Rival | None = self._booths.hosts[self.game]
+        return "" if host is None else f"{host.name} says: {self._greeting}"
 
     @property
     def _main_id(self) -> str:
@@ -330,7 +342,5 @@ class GameHall(HouseScreen):
         for booth in sorted(self._spots, key=lambda booth: (booth.stand.y, bool(booth.checked))):
             booth.paint(canvas, self._share, left=booth.game == self._left)
         chosen = next((booth for booth in self._spots if booth.checked), None)
-        host: Rival | None = self._booths.hosts[self.game]
-        if chosen is not None and host is not None:
-            words = short_greetings(host)
-            draw_speech(canvas, words[self._greeted % len(words)], chosen.stand)
+        if chosen is not None and self._greeting:
+            draw_speech(canvas, self._greeting, chosen.stand)
