@@ -33,7 +33,7 @@ def pazaak_gate(house: AppServices, app: App, hall: Way, lessons: Way) -> Gate:
 
     def host_told() -> str:
         host = house.rival_of(house.tables[game].host) if game in house.tables else None
-        return "host" if host is None else f"host, plays at {house.career.world.venue_of(host.id).name}"
+        return "host" if host is None else f"host, at {house.career.world.venue_of(host.id).name}"
 
     return Gate(
         game=game,

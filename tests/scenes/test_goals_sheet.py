@@ -48,6 +48,7 @@ def test_a_goal_is_exchanged_once_a_day(way: Way, tmp_path: Path) -> None:
             for goal in goals:
                 assert goal.text in pilot.node(f"goal-{goal.number}").label
                 assert str(goal.reward) in pilot.node(f"goal-{goal.number}").label
+                assert goal.text in pilot.node(f"exchange-{goal.number}").description
             way(pilot, f"exchange-{goals[1].number}")
             pilot.settle()
             after = open_goals(house.career)

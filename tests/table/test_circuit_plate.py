@@ -107,7 +107,7 @@ def test_the_next_game_moves_nothing_and_names_the_nearest_mark(house: AppServic
     news = result(house, session).circuit
     assert news is not None
     assert (news.new, news.kindled, news.lit, news.tokens, news.count) == ((), False, True, 0, 4)
-    assert [*news.told()] == ["Four of five marks at Crash: take the lesson."]
+    assert [*news.told()] == ["Four of five marks at Crash: take the lesson.", "Crash: neon lit, 4 of 5 marks"]
 
 
 def test_a_sentence_about_the_host_has_their_face(house: AppServices) -> None:
@@ -115,6 +115,7 @@ def test_a_sentence_about_the_host_has_their_face(house: AppServices) -> None:
     assert news is not None
     assert news.new == ("First win",)
     assert news.sentence == "One of three for Crash's neon: beat Dax, the host."
+    assert [*news.told()][-1] == "Crash: neon dark, 1 of 5 marks"
     dax = house.rival_of("dax")
     assert dax is not None
     assert news.face == dax.portrait

@@ -82,8 +82,10 @@ class GoalsSheet(HouseScene):
     def _exchange_button(self, goal: Goal, card: FRect) -> Button:
         place = FRect(card.left + 60, card.bottom - FOOT, card.width - 120, 46)
         told = self.fault or "Swap this goal for a new one"
-        return Button(f"exchange-{goal.number}", "EXCHANGE", place, partial(self._ask, goal), tone="panel_edge",
-                      size=18, icon="refresh", enabled=not self.fault, tooltip=told)  # fmt: skip
+        button = Button(f"exchange-{goal.number}", "EXCHANGE", place, partial(self._ask, goal), tone="panel_edge",
+                        size=18, icon="refresh", enabled=not self.fault, tooltip=told)  # fmt: skip
+        button.explained = f"{goal.text}."
+        return button
 
     def _ask(self, goal: Goal) -> None:
         """Exchange a goal; ask first if it has progress to lose."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pazaak.house.circuit.circuit import Circuit, Nearest
+from pazaak.house.circuit.marks import Mark
 from pazaak.house.phrases import counted, possessive
 from pazaak.house.session.session import AnySession
 from pazaak.table.ui.game_ui import TableServices
@@ -52,6 +53,7 @@ class CircuitNews:
             paid = f". {counted(self.tokens, 'token')}" if self.tokens else ""
             yield f"{self.heading.capitalize()}: {', '.join(self.new)}{paid}"
         yield self.sentence
+        yield f"{self.sign}: neon {'lit' if self.lit else 'dark'}, {self.count} of {counted(len(Mark), 'mark')}"
 
 
 def circuit_news(house: TableServices, session: AnySession, role: str) -> CircuitNews | None:
