@@ -9,6 +9,7 @@ from pazaak.house.ledger.figures import DealFigures
 from pazaak.house.rules.circuit_table import Feat
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.bidders import Bidders
 from pazaak.side_games.climbing.state import State
 from pazaak.side_games.climbing.variant import MOST_BID
 
@@ -16,19 +17,14 @@ from pazaak.side_games.climbing.variant import MOST_BID
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
     """Return a seat's figures by name: hands won, as the declarer at the highest bid, as the partner."""
     found: Counter[str] = Counter()
-    declarer: Seat | None = None
-    partner: Seat | None = None
-    bid = 0
+    side = Bidders()
     for event in events:
+        side.follow(event)
         match event:
-            case e.DeclarerNamed(declarer, bid):
-                partner = None
-            case e.PartnerShown(partner):
-                pass
             case e.HandScored(seats) if seat in seats:
                 found["three_hands"] += 1
-                found["three_declarer"] += declarer == seat and bid == MOST_BID
-                found["three_partner"] += partner == seat
+                found["three_declarer"] += side.declarer == seat and side.bid == MOST_BID
+                found["three_partner"] += side.partner == seat
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}
@@ -57,17 +53,12 @@ def record_figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int
     Hands and those won, as the declarer by bid, as the partner, and against both; and the hand with the most points.
     """
     found = DealFigures()
-    declarer: Seat | None = None
-    partner: Seat | None = None
-    bid = 0
+    side = Bidders()
     for event in events:
+        side.follow(event)
         match event:
-            case e.DeclarerNamed(declarer, bid):
-                partner = None
-            case e.PartnerShown(partner):
-                pass
             case e.HandScored(winners, points) if winners:
-                role = f"bid_{bid}" if seat == declarer else "partner" if seat == partner else "against"
+                role = f"bid_{side.bid}" if seat == side.declarer else "partner" if seat == side.partner else "against"
                 found[role] += 1
                 found[f"{role}_won"] += seat in winners
                 found.end_deal(points[seat])

@@ -9,6 +9,7 @@ from pazaak.house.ledger.figures import DealFigures
 from pazaak.house.rules.circuit_table import Feat, events_of
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.bidders import Bidders
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.state import State
 from pazaak.side_games.climbing.variant import MOST_BID
@@ -24,15 +25,10 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
     second landlord.
     """
     found: Counter[str] = Counter()
-    landlord: Seat | None = None
-    second: Seat | None = None
-    bid = 0
+    side = Bidders()
     for event in events:
+        side.follow(event)
         match event:
-            case e.LandlordNamed(landlord, bid):
-                second = None
-            case e.PartnerShown(second):
-                pass
             case e.Played(player, _, kind) if player == seat:
                 found["dou_bomb"] += kind == Kind.BOMB
                 found["dou_rocket"] += kind == Kind.ROCKET
@@ -40,8 +36,8 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
                 found["dou_hands"] += 1
                 found["dou_spring"] += spring
                 found["dou_steep"] += stake >= STEEP
-                found["dou_landlord"] += landlord == seat and bid == MOST_BID
-                found["dou_second"] += second == seat
+                found["dou_landlord"] += side.declarer == seat and side.bid == MOST_BID
+                found["dou_second"] += side.partner == seat
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}
@@ -61,15 +57,12 @@ def record_figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int
     Hands and those won, their stakes in points and those of hands won; and the hand with the most points.
     """
     found = DealFigures()
-    landlords: set[Seat] = set()
+    side = Bidders()
     for event in events:
+        side.follow(event)
         match event:
-            case e.LandlordNamed(landlord):
-                landlords = {landlord}
-            case e.PartnerShown(second):
-                landlords.add(second)
             case e.HandScored(winners, points, stake) if winners:
-                role, won = "landlord" if seat in landlords else "farmer", seat in winners
+                role, won = "landlord" if seat in (side.declarer, side.partner) else "farmer", seat in winners
                 found[f"{role}_hands"] += 1
                 found[f"{role}_won"] += won
                 found[f"{role}_stakes"] += stake
