@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-import traceback
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -32,6 +31,7 @@ from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.app_services import PazaakSession
 from tests.career.careers import Clock, play_out, real_world
+from tests.house.killed_children import serve
 
 GAMES = {PAZAAK.name: PAZAAK}
 JUDGE = MarkJudge({PAZAAK.name: CircuitTable("Pazaak", "mirel", "A comeback", "come back")}, GAMES, lambda game: None)
@@ -185,24 +185,6 @@ def go_on(folder: Path, log: int, chance: Random) -> None:
         Life(Career(profile, world, clock, JUDGE), profile, clock, log, chance).go_on()
 
 
-def main(log_file: Path) -> None:
-    """Fork a child for every line."""
-    real_world()
-    for line in iter(sys.stdin.readline, ""):
-        seed, folder = line.rstrip("\n").split(" ", 1)
-        child = os.fork()
-        if child == 0:
-            log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            try:
-                go_on(Path(folder), log, Random(int(seed)))
-            finally:
-                traceback.print_exc()
-                os._exit(1)
-        print(child, flush=True)
-        sys.stdin.readline()
-        os.waitpid(child, 0)
-        print("dead", flush=True)
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    real_world()
+    serve(Path(sys.argv[1]), go_on)

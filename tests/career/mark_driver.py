@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +25,7 @@ from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.root.games import GAMES
 from tests.career.careers import Clock, real_world
 from tests.house.circuit.test_feats import CRASH, KOT, SALAMI, SIMPLE, THREE_OF_FOUR, TWO_OF_THREE
+from tests.house.killed_children import serve
 
 MADE = (CRASH, THREE_OF_FOUR, SALAMI, TWO_OF_THREE, KOT)
 NAMES = sorted({made.game for made in MADE})
@@ -72,24 +72,6 @@ def play(log: int, session: Session[Any, Any, Any, Any], scripts: dict[int, list
     os.write(log, f"{session.match_id}\n".encode())
 
 
-def main(log_file: Path) -> None:
-    """Fork a child for every line."""
-    real_world()
-    for line in iter(sys.stdin.readline, ""):
-        seed, folder = line.rstrip("\n").split(" ", 1)
-        child = os.fork()
-        if child == 0:
-            log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            try:
-                go_on(Path(folder), log, Random(int(seed)))
-            finally:
-                traceback.print_exc()
-                os._exit(1)
-        print(child, flush=True)
-        sys.stdin.readline()
-        os.waitpid(child, 0)
-        print("dead", flush=True)
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    real_world()
+    serve(Path(sys.argv[1]), go_on)

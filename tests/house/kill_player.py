@@ -28,6 +28,7 @@ from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.pazu.register import PAZU
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
+from tests.house.killed_children import serve
 
 GAMES: dict[str, AnyGame] = {
     "bidding": BIDDING,
@@ -104,20 +105,10 @@ def warm_up() -> None:
 
 
 def main(log_file: Path, *names: str) -> None:
-    """Fork a child for every line."""
+    """Serve the children that play games by these names, or all."""
     roster = load_roster(RIVALS)
     warm_up()
-    for line in iter(sys.stdin.readline, ""):
-        seed, folder = line.rstrip("\n").split(" ", 1)
-        child = os.fork()
-        if child == 0:
-            log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            play_on(Path(folder), log, roster, random.Random(int(seed)), list(names or GAMES))
-            os._exit(0)
-        print(child, flush=True)
-        sys.stdin.readline()
-        os.waitpid(child, 0)
-        print("dead", flush=True)
+    serve(log_file, lambda folder, log, chance: play_on(folder, log, roster, chance, list(names or GAMES)))
 
 
 if __name__ == "__main__":
