@@ -32,6 +32,7 @@ from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.snapshots import snapshot
 from tests.table.cases import Case, Scripted
+from tests.table.phases import misnamed
 
 AnyTable = TableScene[Any, Any, Any]
 State = Literal["asked", "part", "over", "busy"]
@@ -118,6 +119,18 @@ class SeatedAt(ABC):
         part = self.scene.ui.parts.name
         assert pilot.scene == part, f"the table shows {pilot.scene}"
         pilot.click(f"next-{part}")
+
+    def step_to_rest(self, pilot: Pilot) -> State:
+        """Let a little more happen, a sheet put away first; "busy" until somebody has to decide or the game is over."""
+        state = self.state(pilot)
+        if state in ("asked", "over"):
+            return state
+        if state == "part":
+            self.go_on(pilot)
+        pilot.step(0.4)
+        wrong = misnamed(self.scene) if pilot.app.scene is self.scene else None
+        assert wrong is None, wrong
+        return "busy"
 
     def skip(self, pilot: Pilot, random: Random) -> None:
         """Enough of what is being animated."""

@@ -17,7 +17,6 @@ from pazaak.table.table_base import TableEnd
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter, SeatedAt
 from tests.table.cases import Case, Scripted
-from tests.table.phases import misnamed
 
 MOST_FRAMES = 3000
 
@@ -71,14 +70,9 @@ class Persons:
     def rest(self) -> str:
         """Let everything happen until the screen waits for a person; sheets are put away."""
         for _ in range(MOST_FRAMES):
-            state = self.seated.state(self.pilot)
-            if state == "part":
-                self.seated.go_on(self.pilot)
-            elif state != "busy":
+            state = self.seated.step_to_rest(self.pilot)
+            if state != "busy":
                 return state
-            self.pilot.step(0.4)
-            wrong = misnamed(self.table) if self.pilot.app.scene is self.table else None
-            assert wrong is None, wrong
         raise AssertionError(f"{self.pilot.scene} does not come to rest")
 
     def choose(self) -> Any:

@@ -74,6 +74,16 @@ BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=Tr
 PREMISES = Premises()
 
 
+def drawn_after(pilot: Pilot, steps: int) -> bytes:
+    """Return the pixels that somebody sees who begins to look, after so many long steps."""
+    pilot.step(0.0, pygame.Event(pygame.WINDOWRESTORED))
+    for _ in range(steps):
+        pilot.step(LONG)
+    shown = pygame.image.tobytes(pilot.picture(), "RGB")
+    pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
+    return shown
+
+
 @contextmanager
 def at_an_instant_table(adapter: Adapter, case: Case) -> Iterator[tuple[Pilot, AnyTable, Scripted]]:
     """The pilot sits down to practice where nothing takes time; with somebody who knows what the person would do."""

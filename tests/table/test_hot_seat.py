@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from pazaak.house.rules.protocols import IllegalMoveError
@@ -14,11 +13,13 @@ from tests.pilot import Pilot
 from tests.table.adapter import SeatedAt
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.persons import Persons
-from tests.table.playing import PREMISES
+from tests.table.playing import PREMISES, drawn_after
 
 COMPARED = 5
 """Number of turns of a table that are compared in a game."""
 HOUR = 3600.0
+AT_REST = 12
+"""Number of long steps after which nothing glides, says or glows any more."""
 SCRAMBLE = {setting.game.name: setting.entry.scramble for setting in SETTINGS}
 
 
@@ -27,20 +28,10 @@ def told(pilot: Pilot) -> list[tuple[str, str]]:
     return [(node.id, node.label) for node in pilot.tree()]
 
 
-def drawn(pilot: Pilot) -> bytes:
-    """The picture once nothing glides, says or glows any more."""
-    pilot.step(0.0, pygame.Event(pygame.WINDOWRESTORED))
-    for _ in range(12):
-        pilot.step(0.8)
-    shown = pygame.image.tobytes(pilot.picture(), "RGB")
-    pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
-    return shown
-
-
 def seen(pilot: Pilot, seated: SeatedAt, *, drawing: bool) -> Any:
     for _ in range(12):
         pilot.step(0.8)  # what a rival says passes
-    return seated.picture(), told(pilot), seated.scene.log.sentences, drawn(pilot) if drawing else None
+    return seated.picture(), told(pilot), seated.scene.log.sentences, drawn_after(pilot, AT_REST) if drawing else None
 
 
 @pytest.mark.parametrize("game", ADAPTERS)

@@ -18,7 +18,6 @@ from tests.pilot import Pilot
 from tests.table.adapter import Adapter, SeatedAt
 from tests.table.adapters import WHOLE
 from tests.table.cases import Case, Scripted
-from tests.table.phases import misnamed
 
 MOST_FRAMES = 3000
 STEADY = 1.1
@@ -102,14 +101,9 @@ class Friends:
                     return "curtain"
                 self.lift()
                 continue
-            state = self.seated.state(self.pilot)
-            if state == "part":
-                self.seated.go_on(self.pilot)
-            elif state != "busy":
+            state = self.seated.step_to_rest(self.pilot)
+            if state != "busy":
                 return state
-            self.pilot.step(0.4)
-            wrong = misnamed(self.table) if self.pilot.app.scene is self.table else None
-            assert wrong is None, wrong
         raise AssertionError(f"{self.pilot.scene} does not come to rest")
 
     def choose(self) -> Any:

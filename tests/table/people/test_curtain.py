@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from pazaak.table.play.phase import TablePhase
@@ -13,7 +12,7 @@ from tests.pilot import Pilot
 from tests.stage.app.listening import listening
 from tests.table.adapters import ADAPTERS
 from tests.table.people.friends import Friends, quick_case
-from tests.table.playing import PREMISES
+from tests.table.playing import PREMISES, drawn_after
 
 ON_CURTAIN = ["curtain-title", "lift", "menu"]
 SCRAMBLE = {setting.game.name: setting.entry.scramble for setting in SETTINGS}
@@ -27,15 +26,6 @@ def told(pilot: Pilot) -> list[Any]:
     return list(pilot.tree())
 
 
-def drawn(pilot: Pilot) -> bytes:
-    pilot.step(0.0, pygame.Event(pygame.WINDOWRESTORED))
-    for _ in range(4):
-        pilot.step(0.8)
-    shown = pygame.image.tobytes(pilot.picture(), "RGB")
-    pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
-    return shown
-
-
 def fallen_again(friends: Friends, *, drawing: bool) -> tuple[Any, ...]:
     """All that the curtain shows, tells and says, once it has fallen another time."""
     pilot, curtain = friends.pilot, friends.curtain
@@ -46,7 +36,7 @@ def fallen_again(friends: Friends, *, drawing: bool) -> tuple[Any, ...]:
     friends.wait_for_curtain()
     nodes = [(node.role, node.label, node.value, node.description) for node in listener.nodes().values()]
     pilot.app.speech.connect(None)
-    return told(pilot), nodes, listener.said, drawn(pilot) if drawing else None
+    return told(pilot), nodes, listener.said, drawn_after(pilot, 4) if drawing else None
 
 
 @pytest.mark.parametrize(
