@@ -155,7 +155,9 @@ def test_all_that_the_card_and_its_hosts_bubble_show_is_told(tmp_path: Path) -> 
             pilot.settle()
             assert not untold(pilot.app)
         told = pilot.told("game")
-        assert f"{house.rival_of(house.tables['fives'].host).name} says: " in told
+        host = house.rival_of(house.tables["fives"].host)
+        assert host is not None
+        assert f"{host.name} says: " in told
         assert "First takes 240, second keeps the stake" in told
 
 
