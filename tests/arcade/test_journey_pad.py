@@ -13,7 +13,7 @@ from tests.pilot import Pilot
 from tests.side_games.journeys import by_pad, casino, sit_at
 
 OPENED = (("records", "records"), ("prizes", "prizes"), ("people", "people"), ("game-records", "records"))
-"""What the street opens, and the names of the screens."""
+"""Buttons of the street, and the names of the screens that they open."""
 
 
 def press(pilot: Pilot, id: str) -> None:
