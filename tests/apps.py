@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
 from tests.decoded import DECODER
+from tests.pilot import Pilot
 
 SIZE = (1280, 720)
 
@@ -42,3 +44,26 @@ def scene_app(home: Callable[[], Scene[Any]], options: Settings, size: tuple[int
         options=options,
         strict=True,
     )
+
+
+@contextmanager
+def piloted(app: App, *, seen: bool = False) -> Iterator[Pilot]:
+    """A Pilot of an app that has come to rest; the app is closed in the end."""
+    try:
+        pilot = Pilot(app, seen=seen)
+        pilot.settle()
+        yield pilot
+    finally:
+        app.close()
+
+
+@contextmanager
+def whole_game(house: AppServices) -> Iterator[Pilot]:
+    """A Pilot of the whole game, at its title; the player quits in the end, where they have not yet."""
+    app = game_app(house)
+    with piloted(app) as pilot:
+        try:
+            yield pilot
+        finally:
+            if app.running:
+                app.quit()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -13,7 +12,6 @@ import pytest
 
 from pazaak.house.circuit.circuit import Circuit
 from pazaak.house.circuit.marks import Mark, give_marks
-from pazaak.house.rules.game_path import GameEntry
 from pazaak.root.games import GAME_LIST
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices, opened_house
@@ -26,27 +24,21 @@ from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from pazaak.table.hall.scene import GameHall
 from pazaak.table.hall.street.bar import BarEntry
 from pazaak.table.hall.street.places import IN_SIGHT, SIGHT, scroll_steps, step_in_sight, street_stands
-from tests.apps import game_app
+from tests.apps import game_app, piloted
 from tests.arcade.arcade_rooms import Visit, in_hall
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot, at_the_sheet
 from tests.scenes.tables import open_app
 from tests.screens.told import untold
 from tests.stage.tidy import check_tidy, uncut
-from tests.table.small_game import register, ui
+from tests.table.small_game.copies import list_of
 
 
 @contextmanager
 def many_doors(folder: Path, monkeypatch: pytest.MonkeyPatch, count: int) -> Iterator[tuple[Pilot, Visit]]:
     """The hall with the small game a few times over, so that there are so many doors; Pazaak has none."""
-    entries = []
-    for number in range(count + 1 - len(GAME_LIST)):
-        name = f"highcard{number}"
-        door = replace(ui.DOOR, game=name, title=f"High Card {number}")
-        monkeypatch.setattr(ui, name.upper(), replace(ui.HIGH_CARD, door=door), raising=False)
-        monkeypatch.setattr(register, name.upper(), replace(register.HIGH_CARD, name=name), raising=False)
-        entries.append(GameEntry(name, f"{register.__name__}:{name.upper()}", f"{ui.__name__}:{name.upper()}"))
-    with opened_house(folder, (*GAME_LIST, *entries), None, 5) as house, in_hall(house, (960, 540), seen=True) as hall:
+    entries = list_of(count + 1, monkeypatch)
+    with opened_house(folder, entries, None, 5) as house, in_hall(house, (960, 540), seen=True) as hall:
         yield hall
 
 
@@ -56,15 +48,10 @@ def the_whole_game(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     with open_house(folder, None, 5) as house:
         house.profile.settings.speed = "instant"
         house.career.keep_note(OFFERED, True)
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
+        with piloted(game_app(house)) as pilot:
             pilot.click("arcade")
             pilot.settle()
             yield pilot, house
-        finally:
-            app.close()
 
 
 def doors(pilot: Pilot) -> list[str]:
@@ -260,10 +247,7 @@ def test_an_entry_of_the_bar_tells_its_state_and_whether_something_waits(tmp_pat
     ]  # fmt: skip
     with arcade_in(tmp_path) as house:
         visit = Visit(house, entries=entries, records=opened.append)
-        app = open_app(house, visit.hall)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
+        with piloted(open_app(house, visit.hall)) as pilot:
             assert pilot.node("tonight").state.value == "three tables"
             news[1] = "due"
             pilot.click("door-kitti")
@@ -273,8 +257,6 @@ def test_an_entry_of_the_bar_tells_its_state_and_whether_something_waits(tmp_pat
                 pilot.click(id)
             assert opened == ["tonight", "kitti", "records"]
             check_tidy(pilot)
-        finally:
-            app.close()
 
 
 # -- motion and scrolling -------------------------------------------------------------------------------------------

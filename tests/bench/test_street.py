@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from pazaak.house.rules.game_path import GameEntry
-from pazaak.root.games import GAME_LIST
 from pazaak.scenes.app_services import opened_house
 from pazaak.scenes.house_window import build_app
 from pazaak.scenes.tutorial.progress import OFFERED
@@ -17,28 +14,16 @@ from pazaak.table.hall.scene import GameHall
 from tests.bench.measured import Measured
 from tests.bench.test_memory import OPENING
 from tests.bench.tour import Visitor
-from tests.table.small_game import register, ui
+from tests.table.small_game.copies import list_of
 
 DOORS = 12
-
-
-def twelve(monkeypatch: pytest.MonkeyPatch) -> tuple[GameEntry, ...]:
-    """Return the games of the house, and the small game as often as is needed for so many doors."""
-    entries = list(GAME_LIST)
-    for number in range(DOORS - len(GAME_LIST)):
-        name = f"highcard{number}"
-        door = replace(ui.DOOR, game=name, title=f"High Card {number}")
-        monkeypatch.setattr(ui, name.upper(), replace(ui.HIGH_CARD, door=door), raising=False)
-        monkeypatch.setattr(register, name.upper(), replace(register.HIGH_CARD, name=name), raising=False)
-        entries.append(GameEntry(name, f"{register.__name__}:{name.upper()}", f"{ui.__name__}:{name.upper()}"))
-    return tuple(entries)
 
 
 @pytest.mark.bench
 def test_a_hall_of_twelve_doors_opens_within_the_bars(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, measured: Measured
 ) -> None:
-    entries = twelve(monkeypatch)
+    entries = list_of(DOORS, monkeypatch)
     with opened_house(tmp_path, entries, None, 5) as house:
         house.career.keep_note(OFFERED, True)
         app = build_app(house, entries, strict=True, assets=Assets(strict=True), sound=False)
