@@ -25,7 +25,7 @@ from pazaak.table.table_base import TableEnd
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_everything, own_deck
-from tests.scenes.test_people import lift, lobby_in, table_of, tick
+from tests.scenes.test_people import lift, lobby_in, play_to_the_result, table_of, tick
 
 
 def in_the_hall(house: AppServices) -> Pilot:
@@ -182,13 +182,7 @@ def test_friends_play_by_a_preset_and_it_is_kept_told_and_replayed(tmp_path: Pat
         table = table_of(pilot)
         assert rule_values(table.rules.rules) == {**rule_values(CLASSIC), "sets": "1"}
         assert table.session.options["preset"] == "classic"
-        agent = house.games["pazaak"].agents["r1"](1)
-        while pilot.scene != "results":
-            if pilot.scene == "curtain":
-                lift(pilot)
-            elif table.deciding:
-                table.commit(agent.choose(table.view))
-            pilot.step(0.1)
+        play_to_the_result(pilot, table)
         (match,) = house.profile.history(10)
         told = MatchTold(house, match)
         assert ("House rules", f"{len(CLASSIC_CHANGES)} changed") in told.facts

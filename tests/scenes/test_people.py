@@ -19,7 +19,7 @@ from pazaak.scenes.replay_command import run_replay
 from pazaak.table.people.agreement import ASKED
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in
 
@@ -33,17 +33,23 @@ def lobby_in(folder: Path) -> Iterator[tuple[Pilot, AppServices, PeopleLobby]]:
         add_guest(house.profile.ledger, "Priya", "you_maha")
         add_guest(house.profile.ledger, "Jonas", "you_bram")
         house.profile.settings.speed = "instant"
-        app = game_app(house)
-        pilot = Pilot(app)
-        try:
-            pilot.settle()
+        with whole_game(house) as pilot:
             pilot.click("people")
             pilot.settle()
-            assert isinstance(app.scene, PeopleLobby)
-            yield pilot, house, app.scene
-        finally:
-            app.quit()
-            app.close()
+            lobby = pilot.app.scene
+            assert isinstance(lobby, PeopleLobby)
+            yield pilot, house, lobby
+
+
+def play_to_the_result(pilot: Pilot, table: TableScene[Any, Any, Any]) -> None:
+    """Let a simple player choose for everybody, who lift the curtain when it falls."""
+    agent = table.session.game.agents["r1"](1)
+    while pilot.scene != "results":
+        if pilot.scene == "curtain":
+            lift(pilot)
+        elif table.deciding:
+            table.commit(agent.choose(table.view))
+        pilot.step(0.1)
 
 
 def tick(pilot: Pilot) -> None:
@@ -217,13 +223,7 @@ def test_records_of_people_have_their_names_wherever_they_are_shown(
         assert pilot.scene == "curtain"
         resumed = table_of(pilot)
         assert resumed is not table
-        agent = house.games["pazaak"].agents["r1"](1)
-        while pilot.scene != "results":
-            if pilot.scene == "curtain":
-                lift(pilot)
-            elif resumed.deciding:
-                resumed.commit(agent.choose(resumed.view))
-            pilot.step(0.1)
+        play_to_the_result(pilot, resumed)
         pilot.click("transcript")
         pilot.settle()
         pilot.press("escape")
