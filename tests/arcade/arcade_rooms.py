@@ -12,6 +12,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
+from tests.apps import piloted
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 
@@ -34,13 +35,8 @@ class Visit:
 def in_hall(house: AppServices, size: tuple[int, int] = SIZE, *, seen: bool = False) -> Iterator[tuple[Pilot, Visit]]:
     """A Pilot before the doors."""
     visit = Visit(house)
-    app = open_app(house, visit.hall, size)
-    try:
-        pilot = Pilot(app, seen=seen)
-        pilot.settle()
+    with piloted(open_app(house, visit.hall, size), seen=seen) as pilot:
         yield pilot, visit
-    finally:
-        app.close()
 
 
 def pay(house: AppServices, giver: str, taker: str, amount: int) -> None:

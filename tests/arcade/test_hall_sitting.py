@@ -28,7 +28,7 @@ from pazaak.table.results import shared_places
 from pazaak.table.sitting import TableSitting
 from pazaak.table.table_base import TableEnd
 from pazaak.table.ui.player_card import player_card_at
-from tests.apps import game_app
+from tests.apps import game_app, piloted
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import PartitionTable, arcade_in
 from tests.patience import until
@@ -201,14 +201,8 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
 @contextmanager
 def at_home(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     """The whole game, opened at its title."""
-    with house_in(folder) as house:
-        app = game_app(house, edition="tested")
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            yield pilot, house
-        finally:
-            app.close()
+    with house_in(folder) as house, piloted(game_app(house, edition="tested")) as pilot:
+        yield pilot, house
 
 
 def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:

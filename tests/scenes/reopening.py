@@ -17,7 +17,7 @@ from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import TableScene
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival
@@ -44,14 +44,8 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
         house.profile.settings.speed = "instant"
         house.think = lambda level, number, style: rival(number)
         _ready(house)
-        app = game_app(house)
-        pilot = Pilot(app)
-        pilot.settle()
-        try:
+        with whole_game(house) as pilot:
             yield pilot, house
-        finally:
-            app.quit()
-            app.close()
 
 
 def _ready(house: AppServices) -> None:

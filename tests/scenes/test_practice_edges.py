@@ -16,6 +16,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.table.review.scene import ReviewScene
+from tests.apps import piloted
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Mouse, Player, choose
 from tests.scenes.snapshots import RandomRival, freshly_laid
@@ -37,13 +38,8 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
         decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
         session = PracticeSession.of(MatchTerms(house.game, (PLAYER, who.account), 5, options, position))
-        app = open_app(house, table := PazaakTable(house, session))
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
+        with piloted(open_app(house, table := PazaakTable(house, session))) as pilot:
             yield pilot, table
-        finally:
-            app.close()
 
 
 def review_on(pilot: Pilot) -> ReviewScene[Any, Any]:

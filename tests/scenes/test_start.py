@@ -17,7 +17,7 @@ from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import PLAYER
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.patience import until
 from tests.pilot import Pilot
 from tests.scenes.reopening import pause
@@ -56,14 +56,8 @@ def started(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     """The program as its command starts it."""
     with open_house(folder, None, 1, wait=False) as house:
         house.profile.settings.speed = "instant"
-        app = game_app(house)
-        pilot = Pilot(app)
-        pilot.settle()
-        try:
+        with whole_game(house) as pilot:
             yield pilot, house
-        finally:
-            app.quit()
-            app.close()
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.scene import TableScene
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.pilot import COARSE, Pilot, at_the_sheet, find_door
 
 AnyTable = TableScene[Any, Any, Any]
@@ -36,15 +36,8 @@ def casino(folder: Path, rival: Callable[[], Any]) -> Iterator[tuple[Pilot, AppS
         house.thinker = thinker
         house.career.keep_note(OFFERED, True)
         house.profile.settings.speed = "instant"
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
+        with whole_game(house) as pilot:
             yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
 
 
 def by_keys(pilot: Pilot, id: str) -> None:

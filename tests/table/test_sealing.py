@@ -34,7 +34,7 @@ from pazaak.table.sealing.chip import TICK, SealChip
 from pazaak.table.sealing.page import grouped
 from pazaak.table.sealing.proof import is_proved
 from pazaak.table.sealing.scene import SealScene
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.pilot import Pilot, find_door
 from tests.scenes.tables import house_in, written
 from tests.screens.ruler import measure
@@ -46,16 +46,8 @@ GAMES = ["pazaak", *ARCADE]
 
 @contextmanager
 def casino(folder: Path, seed: int = 1) -> Iterator[tuple[Pilot, AppServices]]:
-    with house_in(folder, seed) as house:
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
+    with house_in(folder, seed) as house, whole_game(house) as pilot:
+        yield pilot, house
 
 
 def sit_down(pilot: Pilot, game: str) -> None:

@@ -31,7 +31,7 @@ from pazaak.table.round.held_cards import NUMBER_KEYS
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.proof import is_proved
-from tests.apps import game_app, scene_app
+from tests.apps import scene_app, whole_game
 from tests.games.highcard import ENTRY, HANDS, LIST
 from tests.house.conversation import Conversation
 from tests.pilot import MOST_WAITS, Pilot, at_the_sheet, find_door
@@ -51,16 +51,8 @@ AnyTable = TableScene[View, Move, Event]
 @contextmanager
 def casino(folder: Path, worker: WorkerProcess | None = None) -> Iterator[tuple[Pilot, AppServices]]:
     """The whole casino as `main` puts it together, with the game in its list."""
-    with opened_house(folder, LIST, worker, 5) as house:
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
+    with opened_house(folder, LIST, worker, 5) as house, whole_game(house) as pilot:
+        yield pilot, house
 
 
 def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTable:

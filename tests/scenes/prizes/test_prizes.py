@@ -18,6 +18,7 @@ from pazaak.scenes.prizes.counter import HOUSE, PrizeCounter
 from pazaak.scenes.prizes.scene import PrizesScene
 from pazaak.scenes.profile.person import PersonScene
 from pazaak.table.ui.player_card import player_card_at
+from tests.apps import piloted
 from tests.pilot import Pilot
 from tests.scenes.journey import Device, Keyboard, Mouse, Pad, front_door
 from tests.scenes.tables import house_in, open_app, written
@@ -42,13 +43,8 @@ def counter(
     with house_in(folder) as house:
         if amount:
             paid(house, amount)
-        app = open_app(house, PrizesScene(house), size)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
+        with piloted(open_app(house, PrizesScene(house), size)) as pilot:
             yield pilot, house
-        finally:
-            app.close()
 
 
 @pytest.mark.parametrize("device", [Mouse, Keyboard, Pad])
@@ -201,10 +197,5 @@ def test_bought_faces_fit_on_the_page_of_the_person(tmp_path: Path) -> None:
             earn(store, 1, "test", house.now().date())
             for piece in PIECES.values():
                 spend(store, piece.id, 0, house.now().date())
-        app = open_app(house, PersonScene(house), SMALL)
-        try:
-            pilot = Pilot(app, seen=True)
-            pilot.settle()
+        with piloted(open_app(house, PersonScene(house), SMALL), seen=True) as pilot:
             check_tidy(pilot)
-        finally:
-            app.close()

@@ -15,6 +15,7 @@ from pazaak.scenes.contests.ladder import LadderScene
 from pazaak.scenes.profile.person import PersonScene
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.ui.player_card import YOU, player_card_at
+from tests.apps import piloted
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
 from tests.scenes.tables import house_in, open_app, sit_down, written
@@ -166,30 +167,18 @@ def test_face_name_and_title_are_changed_in_the_profile_by_keys_alone(tmp_path: 
 
 
 def test_a_title_that_is_not_earned_is_not_borne(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        app = open_app(house, PersonScene(house))
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            pilot.steer_to("titles")
-            pilot.press("down", 3)
-            pilot.press("return")
-            pilot.settle()
-            assert house.profile.settings.title in ("", "newcomer")
-        finally:
-            app.close()
+    with house_in(tmp_path) as house, piloted(open_app(house, PersonScene(house))) as pilot:
+        pilot.steer_to("titles")
+        pilot.press("down", 3)
+        pilot.press("return")
+        pilot.settle()
+        assert house.profile.settings.title in ("", "newcomer")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), SMALL])
 def test_it_is_tidy(tmp_path: Path, size: tuple[int, int]) -> None:
-    with house_in(tmp_path) as house:
-        app = open_app(house, PersonScene(house), size)
-        try:
-            pilot = Pilot(app, seen=True)
-            pilot.settle()
-            check_tidy(pilot)
-        finally:
-            app.close()
+    with house_in(tmp_path) as house, piloted(open_app(house, PersonScene(house), size), seen=True) as pilot:
+        check_tidy(pilot)
 
 
 def test_the_person_is_seen_on_plates_and_on_the_ladder_and_spoken_to_as_you(tmp_path: Path) -> None:

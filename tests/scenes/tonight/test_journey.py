@@ -22,7 +22,7 @@ from pazaak.scenes.tonight.pars import NOTE
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.scene import TableScene
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.pilot import Pilot
 from tests.scenes.tables import made_at_last, quick, sensible
 from tests.side_games.journeys import Act, by_keys, by_pad
@@ -50,15 +50,8 @@ def at_the_title(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
         # The daily table's host is asked like any other, but thinks for half a second.
         house.career.keep_note(NOTE, {"night": NIGHT.date().isoformat(), "made": {"1": 67}})
         house.profile.settings.speed = "instant"
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
+        with whole_game(house) as pilot:
             yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
 
 
 def go(pilot: Pilot, act: Act, *ids: str) -> None:

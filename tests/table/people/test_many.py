@@ -35,7 +35,7 @@ from pazaak.table.hall.door import PURSES
 from pazaak.table.people.curtain import CurtainScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
-from tests.apps import game_app
+from tests.apps import whole_game
 from tests.memory import MEGABYTE, give_back, resident
 from tests.patience import until
 from tests.pilot import COARSE, Pilot
@@ -138,14 +138,8 @@ def begin(house: AppServices, game: str, seats: int, people: int, seed: int) -> 
 def opened(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     with open_house(folder, None, 1) as house:
         house.profile.settings.speed = "instant"
-        app = game_app(house)
-        pilot = Pilot(app)
-        pilot.settle()
-        try:
+        with whole_game(house) as pilot:
             yield pilot, house
-        finally:
-            app.quit()
-            app.close()
 
 
 def live(folder: Path, log: Path, game: str) -> None:
