@@ -31,7 +31,7 @@ from tests.pilot import Pilot, at_the_sheet
 from tests.scenes.tables import open_app
 from tests.screens.told import untold
 from tests.stage.tidy import check_tidy, uncut
-from tests.table.small_game.copies import list_of
+from tests.table.copies_of_the_small_game import list_of
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pazaak.table.hall.scene import GameHall
 from tests.bench.measured import Measured
 from tests.bench.test_memory import OPENING
 from tests.bench.tour import Visitor
-from tests.table.small_game.copies import list_of
+from tests.table.copies_of_the_small_game import list_of
 
 DOORS = 12
 

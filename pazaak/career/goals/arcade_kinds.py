@@ -11,6 +11,8 @@ from functools import partial
 from pazaak.career.goals.definition import Kind, arcade_kind
 from pazaak.house.ledger.figures import BEST_DEAL
 
+COMPANY = 4
+"""Number of players of the tables that the estimates are of, at games that two can play, too."""
 Figures = Mapping[str, int]
 Count = Callable[[Figures, bool], int]
 
@@ -36,9 +38,9 @@ def _lots(figures: Figures, won: bool) -> int:
 _groups = _sum(*(f"won_{position}" for position in range(1, 5)))
 _points = _sum(*(f"exchanged_{count}_points" for count in range(6)))
 _bids = _sum(*(f"bid_{bid}_won" for bid in (1, 2, 3)))
-_hazari, _fives, _kitti, _crash, _hokm, _dou, _three, _pazu = (
-    partial(arcade_kind, game)
-    for game in ("hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu")
+_hazari, _hokm, _dou, _three = (partial(arcade_kind, game) for game in ("hazari", "hokm", "dou_dizhu", "big_three"))
+_fives, _kitti, _crash, _pazu = (
+    partial(arcade_kind, game, seats=COMPANY) for game in ("fives", "kitti", "crash", "pazu")
 )
 
 ARCADE_KINDS: tuple[Kind, ...] = (
@@ -47,13 +49,13 @@ ARCADE_KINDS: tuple[Kind, ...] = (
     _hazari("heavy", "feat", "Score 280 points in a deal of Hazari", _at_least(280), 3.5, 3),
     _fives("win", "house", "Win a game of Fives", _win, 4.0, 4),
     _fives("points", "house", "Score 20 points at Fives", _points, 1.5, 2, need=20),
-    _fives("one", "feat", "Score at Fives by exchanging a single card", _at_least(1, "exchanged_1_points"), 3.4, 3),
+    _fives("one", "feat", "Score at Fives by exchanging one card", _at_least(1, "exchanged_1_points"), 3.4, 3),
     _kitti("win", "house", "Win a game of Kitti", _win, 4.0, 4),
     _kitti("groups", "house", "Win 20 groups at Kitti", _groups, 1.4, 2, need=20),
     _kitti("all", "feat", "Win all 3 groups of a deal of Kitti", _at_least(3), 2.5, 3),
-    _crash("win", "house", "Win a game of Crash", _win, 4.0, 4),
-    _crash("groups", "house", "Win 8 groups at Crash", _groups, 1.8, 2, need=8),
-    _crash("three", "feat", "Score 3 points in a deal of Crash", _at_least(3), 2.5, 3),
+    _crash("win", "house", "Win a game of Crash", _win, 4.0, 3),
+    _crash("groups", "house", "Win 12 groups at Crash", _groups, 2.7, 2, need=12),
+    _crash("three", "feat", "Score 3 points in a deal of Crash", _at_least(3), 2.5, 2),
     _hokm("win", "house", "Win a game of Hokm", _win, 2.0, 2),
     _hokm("tricks", "house", "Take 40 tricks at Hokm with your own hand", _sum("own_tricks"), 1.4, 2, need=40),
     _hokm("kot", "feat", "Win a hand of Hokm by a Kot", _at_least(1, "kots"), 3.6, 3),

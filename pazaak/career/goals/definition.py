@@ -32,7 +32,7 @@ class Kind:
     matches: float
     """Estimated number of matches it takes; goals are sorted by it."""
     points: int
-    """Reward in points; a venue's `goal_pay` is the credits for a point."""
+    """Reward in points; a venue's `goal_pay` is the credits for a point, for the arcade that of the first venue."""
     need: int = 1
     fits: Callable[[Around], bool] = lambda around: True
     """Whether it can be met in the player's situation."""
@@ -41,6 +41,8 @@ class Kind:
     """Game of the arcade that it is about; empty for Pazaak."""
     count: Callable[[Mapping[str, int], bool], int] = lambda figures, won: 0
     """Progress that a finished game of the arcade makes, by its figures and whether it was won."""
+    seats: int = 0
+    """Least number of seats of a table at which it counts; 0 for any. A game of two is over in no time."""
 
     @property
     def local(self) -> bool:
@@ -57,7 +59,9 @@ def arcade_kind(
     matches: float,
     points: int,
     need: int = 1,
+    seats: int = 0,
 ) -> Kind:
     """Return a kind of goal about a game of the arcade, set once that game has been met."""
-    return Kind(f"{game}_{id}", slot, text, _no_step, matches, points, need,
-                fits=lambda around: game in around.met, game=game, count=count)  # fmt: skip
+    told = f"{text} with {seats} seats" if seats else text
+    return Kind(f"{game}_{id}", slot, told, _no_step, matches, points, need,
+                fits=lambda around: game in around.met, game=game, count=count, seats=seats)  # fmt: skip

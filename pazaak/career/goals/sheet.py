@@ -178,7 +178,12 @@ def _in_arcade(store: Transaction, ended: Ended) -> Callable[[Goal], int]:
     """Return a function from a goal to the progress that a game of the arcade makes."""
     seat = ended.seats.index(PLAYER)
     won, figures = seat in ended.outcome.winners, figures_of(store, ended.match_id).get(seat, {})
-    return lambda goal: goal.kind.count(figures, won) if goal.kind.game == ended.game else 0
+
+    def steps(goal: Goal) -> int:
+        here = goal.kind.game == ended.game and len(ended.seats) >= goal.kind.seats
+        return goal.kind.count(figures, won) if here else 0
+
+    return steps
 
 
 def moved_in(career: CareerContext, match_id: int) -> tuple[Goal, ...]:
@@ -205,7 +210,9 @@ def _goal(world: World, number: int, kind_id: str, rival_id: str, venue_id: str,
         return None
     venue = world.venue(venue_id)
     text = kind.text.format(rival="" if rival is None else rival.short, venue=venue.name)
-    return Goal(number, kind, rival_id, venue_id, text, have, kind.points * venue.goal_pay)
+    # The arcade's tables are the same wherever a career has come to.
+    pay = world.first.goal_pay if kind.game else venue.goal_pay
+    return Goal(number, kind, rival_id, venue_id, text, have, kind.points * pay)
 
 
 def _book(career: CareerContext, reads: Reads) -> _Book:

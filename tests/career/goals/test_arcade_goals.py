@@ -86,11 +86,11 @@ def house(tmp_path: Path) -> Iterator[AppServices]:
         yield opened
 
 
-def play(house: AppServices, game: str, seed: int, *, stakes: bool = True, kind: str = "table") -> int:
+def play(house: AppServices, game: str, seed: int, *, stakes: bool = True, kind: str = "table", seats: int = 0) -> int:
     """A short game with the hook of the career, as the hall deals it; its number."""
     buy_in, sizes, options = TABLES[game]
     rules = house.games[game]
-    accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: sizes[-1] - 1]))
+    accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: (seats or sizes[-1]) - 1]))
     hook = Sitting(house, lambda: None).hook_of(game)  # type: ignore[arg-type, return-value]
     session = Session.begin(
         house.profile,
@@ -135,7 +135,7 @@ def test_goals_of_a_met_game_are_set_as_often_as_those_of_pazaak(house: AppServi
 
 def test_a_game_moves_its_goals_and_pays_for_them_once(house: AppServices) -> None:
     career = house.career
-    rows = (("crash_groups", "", "backroom", 7), ("sets", "", "backroom", 5), ("crash_three", "", "backroom", 0))
+    rows = (("crash_groups", "", "backroom", 11), ("sets", "", "backroom", 5), ("crash_three", "", "backroom", 0))
     for seed in range(20):
         set_goals(career, *rows)
         before = sum(paid(career))
@@ -161,6 +161,19 @@ def test_other_games_and_games_without_stakes_move_nothing(house: AppServices) -
     for match_id in (play(house, "crash", 1), play(house, "kitti", 1, stakes=False), play(house, "kitti", 2, kind="x")):
         assert moved_in(career, match_id) == ()
     assert moved_in(career, play(house, "kitti", 1))
+
+
+def test_a_small_table_moves_nothing_and_no_venue_pays_more(house: AppServices) -> None:
+    """A game of two is over in no time, and the arcade is the same wherever a career has come to."""
+    career = house.career
+    rows = (("crash_groups", "", "hightable", 0), ("crash_three", "", "backroom", 0), ("sets", "", "hightable", 0))
+    set_goals(career, *rows)
+    assert moved_in(career, play(house, "crash", 3, seats=2)) == ()
+    rewards = {goal.kind.id: goal.reward for goal in open_goals(career)}
+    assert moved_in(career, play(house, "crash", 3))
+    assert rewards["crash_groups"] == BY_ID["crash_groups"].points * career.world.first.goal_pay
+    assert rewards["sets"] == BY_ID["sets"].points * career.world.venue("hightable").goal_pay
+    assert "with 4 seats" in BY_ID["crash_groups"].text
 
 
 def test_whoever_knows_pazaak_alone_gets_the_goals_of_before(house: AppServices) -> None:
