@@ -20,8 +20,8 @@ from shots import take
 from tests.pictures import (
     shots_career,
     shots_coach,
+    shots_hall,
     shots_hokm,
-    shots_tables,
     shots_venues,
 )
 from tests.pictures.films import film_shot
@@ -34,7 +34,7 @@ README = {
     "match-won": film_shot("match-won", 1.9),
     "hall-skydeck": shots_venues.venue_halls,
     "builder": shots_career.deck_builder,
-    "hazari-won": shots_tables.hazari,
+    "street-crash": shots_hall.street_of_marks,
     "hokm-trick": shots_hokm.four,
 }
 """The pictures, and the scenes that show them."""
