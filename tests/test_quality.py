@@ -32,6 +32,12 @@ def test_no_module_is_too_long() -> None:
     assert [str(path) for path, lines in sizes.items() if lines > LONGEST] == []
 
 
+def test_no_statement_is_asked_how_many_rows_it_changed() -> None:
+    """In a Turkish locale sqlite3 of Python 3.12 takes INSERT for no change and says -1: RETURNING tells the rows."""
+    paths = (path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+    assert [str(path) for path in paths if ".rowcount" in path.read_text(encoding="utf-8")] == []
+
+
 def test_packages_hold_only_a_docstring() -> None:
     for path in (path for package in PACKAGES for path in (ROOT / package).rglob("__init__.py")):
         text = path.read_text(encoding="utf-8").strip()

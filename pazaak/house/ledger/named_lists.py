@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Reads, Transaction
@@ -49,15 +50,15 @@ def change_list(
     if name is not None:
         _check_name(store, name, list_id)
     changed = store.connection.execute(
-        "UPDATE named_list SET name = COALESCE(?, name), items = COALESCE(?, items) WHERE id = ?",
+        "UPDATE named_list SET name = COALESCE(?, name), items = COALESCE(?, items) WHERE id = ? RETURNING 1",
         (name, None if items is None else json.dumps(list(items)), list_id),
-    )
-    _check_found(changed.rowcount)
+    ).fetchall()
+    _check_found(changed)
 
 
 def drop_list(store: Transaction, list_id: int) -> None:
     """Delete a list. Raises ListError if it is missing."""
-    _check_found(store.connection.execute("DELETE FROM named_list WHERE id = ?", (list_id,)).rowcount)
+    _check_found(store.connection.execute("DELETE FROM named_list WHERE id = ? RETURNING 1", (list_id,)).fetchall())
 
 
 def _check_name(store: Transaction, name: str, own: int | None) -> None:
@@ -67,6 +68,6 @@ def _check_name(store: Transaction, name: str, own: int | None) -> None:
         raise ListError(f"There's already one called {name}.")
 
 
-def _check_found(found: int) -> None:
+def _check_found(found: list[Any]) -> None:
     if not found:
         raise ListError("It no longer exists.")

@@ -57,7 +57,8 @@ def milestones(reads: Reads, *, match_id: int | None = None) -> dict[str, Milest
 
 def add_milestone(store: Transaction, what: str, day: date, match_id: int | None = None) -> bool:
     """Store a milestone; return False if it was reached before, and keep the first day."""
-    cursor = store.connection.execute(
-        "INSERT INTO milestone VALUES (?, ?, ?) ON CONFLICT (what) DO NOTHING", (what, day.isoformat(), match_id)
-    )
-    return cursor.rowcount == 1
+    added = store.connection.execute(
+        "INSERT INTO milestone VALUES (?, ?, ?) ON CONFLICT (what) DO NOTHING RETURNING 1",
+        (what, day.isoformat(), match_id),
+    ).fetchall()
+    return bool(added)

@@ -27,10 +27,10 @@ def take_lease(connection: sqlite3.Connection, edits: Iterable[str], day: date) 
     try:
         connection.execute("UPDATE lease SET holder = ?", (holder,))
         for edit in edits:
-            done = connection.execute(
-                "INSERT INTO edited VALUES (?, ?) ON CONFLICT DO NOTHING", (edit, day.isoformat())
-            )
-            new += [edit] * done.rowcount
+            added = connection.execute(
+                "INSERT INTO edited VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING 1", (edit, day.isoformat())
+            ).fetchall()
+            new += [edit] * len(added)
         ((commits,),) = connection.execute("SELECT commits FROM lease").fetchall()
         connection.execute("COMMIT")
     except BaseException:
