@@ -75,7 +75,9 @@ def _surroundings() -> dict[str, str]:
 
 def _pip(*arguments: str | Path) -> None:
     command = [sys.executable, "-m", "pip", *map(str, arguments)]
-    done = subprocess.run(command, env=_surroundings(), capture_output=True, text=True, timeout=HANGS, check=False)
+    done = subprocess.run(
+        command, env=_surroundings(), capture_output=True, encoding="utf-8", timeout=HANGS, check=False
+    )
     if OFFLINE in done.stderr:
         pytest.skip("building the wheel fetches setuptools, and no package index can be reached")
     assert done.returncode == 0, done.stdout + done.stderr

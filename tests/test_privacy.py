@@ -89,7 +89,7 @@ def test_nothing_is_connected_while_the_game_opens_talks_plays_and_verifies(tmp_
         [sys.executable, "-c", PLAYS, str(tmp_path)],
         cwd=ROOT,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=HANGS,
         check=True,
     )

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.locale_asked import locale_asked
+
 ROOT = Path(__file__).parent.parent
 TYPED = ["pazaak", "partition_games", "main.py", "setup.py", "docs/bots/api_example.py", "tests", "tools"]
 CHECKS = {
@@ -22,7 +24,9 @@ PACKAGES = ("pazaak", "partition_games")
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_check(check: str) -> None:
-    done = subprocess.run([sys.executable, *CHECKS[check]], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, *CHECKS[check]], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
+    )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
@@ -32,10 +36,36 @@ def test_no_module_is_too_long() -> None:
     assert [str(path) for path, lines in sizes.items() if lines > LONGEST] == []
 
 
-def test_no_statement_is_asked_how_many_rows_it_changed() -> None:
-    """In a Turkish locale sqlite3 of Python 3.12 takes INSERT for no change and says -1: RETURNING tells the rows."""
-    paths = (path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
-    assert [str(path) for path in paths if ".rowcount" in path.read_text(encoding="utf-8")] == []
+@pytest.mark.parametrize("folder", [*PACKAGES, "tools", "tests"])
+def test_nothing_asks_the_locale(folder: str) -> None:
+    """For the encoding of a file or a program, for names of days, or for how many rows it has inserted."""
+    texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / folder).rglob("*.py")}
+    asked = {str(path): asked for path, text in texts.items() if (asked := locale_asked(text))}
+    assert asked == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "asks"),
+    [
+        ("done = connection.execute('INSERT INTO note VALUES (1)').rowcount", True),
+        ("text = path.read_text()", True),
+        ("text = path.read_text('utf-8')", False),
+        ("(folder / name).write_text('word')", True),
+        ("(folder / name).write_text('word', encoding='ascii')", False),
+        ("with path.open('a') as file: ...", True),
+        ("with path.open('rb') as file: ...", False),
+        ("told = run(command, text=True)", True),
+        ("told = run(command, encoding='utf-8')", False),
+        ("day = f'{today:%d %B}'", True),
+        ("day = f'{today:%d.%m.%Y}'", False),
+        ("day = today.strftime('%A')", True),
+        ("number = f'{price:n}'", True),
+        ("number = f'{price:,}'", False),
+        ("import locale", True),
+    ],
+)
+def test_what_asks_the_locale(line: str, asks: bool) -> None:
+    assert bool(locale_asked(line)) is asks
 
 
 def test_packages_hold_only_a_docstring() -> None:

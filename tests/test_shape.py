@@ -155,12 +155,13 @@ def test_circles_are_spelled_out(graph: dict[str, str], way: str | None) -> None
 def test_every_import_counts(tmp_path: Path) -> None:
     """At the top, for types alone, and in a function; a name from a module counts as the module."""
     (tmp_path / "house").mkdir()
-    (tmp_path / "house" / "__init__.py").write_text('"""A house."""\n')
-    (tmp_path / "house" / "cellar.py").write_text("")
-    (tmp_path / "house" / "attic.py").write_text("from house.cellar import coal\n")
+    (tmp_path / "house" / "__init__.py").write_text('"""A house."""\n', encoding="utf-8")
+    (tmp_path / "house" / "cellar.py").write_text("", encoding="utf-8")
+    (tmp_path / "house" / "attic.py").write_text("from house.cellar import coal\n", encoding="utf-8")
     (tmp_path / "house" / "hall.py").write_text(
         "import os\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house import attic\n"
-        "def go() -> None:\n    import house.cellar\n"
+        "def go() -> None:\n    import house.cellar\n",
+        encoding="utf-8",
     )
     graph: Graph = import_graph(tmp_path, ("house",))
     assert graph == {

@@ -227,7 +227,7 @@ def _insert(lines: list[str], like: re.Pattern[str], more: list[str]) -> None:
 def _run(command: Sequence[str], root: Path) -> str:
     """Return the output of a command. Raises NewGameError."""
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise NewGameError(f"{' '.join(command[1:4])} says:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return done.stdout

@@ -8,6 +8,11 @@ from datetime import date
 DOT = "  \u00b7  "
 """Separator of facts in a line."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+)  # fmt: skip
 TITLES = frozenset({"Lady", "Old", "Sister"})
 RANKS = frozenset({"Captain"})
 """Titles followed by the last name."""
@@ -58,9 +63,19 @@ def dotted(*facts: str) -> str:
     return DOT.join(filter(None, facts))
 
 
+def weekday_name(day: date) -> str:
+    """Return the name of a day's weekday, in English wherever it is asked: `strftime` would ask the locale."""
+    return WEEKDAYS[day.weekday()]
+
+
+def month_name(day: date) -> str:
+    """Return the name of a day's month, in English wherever it is asked."""
+    return MONTHS[day.month - 1]
+
+
 def day_words(day: date) -> str:
     """Return a day in words: 4 May 2031."""
-    return f"{day.day} {day:%B} {day.year}"
+    return f"{day.day} {month_name(day)} {day.year}"
 
 
 def day_figures(day: date) -> str:

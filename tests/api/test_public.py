@@ -86,7 +86,7 @@ def test_the_example_needs_nothing_else_of_the_game() -> None:
 def test_the_example_plays_wherever_one_stands(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(EXAMPLE), "7"], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True, text=True, timeout=HANGS, check=False,
+        capture_output=True, encoding="utf-8", timeout=HANGS, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     won, said, *scores = done.stdout.splitlines()
@@ -105,7 +105,7 @@ def test_importing_it_loads_no_window_and_no_numpy(tmp_path: Path) -> None:
     asked = f"import sys, pazaak.api; print([name for name in {HEAVY!r} if name in sys.modules])"
     done = subprocess.run(
         [sys.executable, "-c", asked], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True, text=True, timeout=HANGS, check=True,
+        capture_output=True, encoding="utf-8", timeout=HANGS, check=True,
     )  # fmt: skip
     assert done.stdout == "[]\n"
 

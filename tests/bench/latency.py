@@ -74,7 +74,7 @@ class Hand:
 
 def seconds_of_the_processor(game: Game) -> float:
     """Return the seconds of processor time of all the game's threads so far, without the thinking process."""
-    fields = Path(f"/proc/{game.process.pid}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{game.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

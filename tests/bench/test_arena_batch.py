@@ -55,7 +55,7 @@ def play(cache: Path, matches: int, workers: int = 1) -> Played:
         cwd=ROOT,
         env={"XDG_CACHE_HOME": str(cache), "PATH": "", "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     report, (own, of_workers) = map(json.loads, done.stdout.splitlines())

@@ -141,7 +141,7 @@ print(status, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 @pytest.mark.parametrize(("seats", "decks"), [("r1,r1", "starter"), ("r2b,random", "good,gold")])
 def test_memory_does_not_grow_with_the_matches(seats: str, decks: str, measured: Measured) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", MEMORY, seats, decks], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", MEMORY, seats, decks], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     status, megabytes = done.stdout.splitlines()[-1].split()
     print(f"\n200,000 matches of {seats}: {float(megabytes):.0f} MB at most")

@@ -56,7 +56,7 @@ def test_a_table_at_rest_in_its_window_for_a_minute(tmp_path: Path, way: str, me
         told = [
             subprocess.run(
                 [sys.executable, "-m", "tests.bench.resting", str(tmp_path / str(minute)), way, str(MINUTE)],
-                cwd=ROOT, env=dict(place.environment), capture_output=True, text=True, check=True,
+                cwd=ROOT, env=dict(place.environment), capture_output=True, encoding="utf-8", check=True,
             ).stdout.splitlines()[-1]
             for minute in range(MINUTES)
         ]  # fmt: skip

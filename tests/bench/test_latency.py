@@ -26,7 +26,7 @@ TOLD = re.compile(r"(.+): ([0-9.]+) ms at the median, ([0-9.]+) at p90")
 def test_an_event_changes_the_picture_at_once(measured: Measured) -> None:
     """On X11 at the title and at a table, and on Wayland where there is a desktop for it."""
     command = [sys.executable, "-m", "tests.bench.latency", str(COUNT)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     print(f"\n{done.stdout}", end="")
     found = [(where, float(median), float(p90)) for where, median, p90 in TOLD.findall(done.stdout)]
     whole = [each for each in found if each[0].endswith(WHOLE_FLIP)]

@@ -37,7 +37,7 @@ def told(module: str, *arguments: str, around: Mapping[str, str] = os.environ) -
         cwd=ROOT,
         env={**around, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

@@ -120,7 +120,7 @@ print(before, most)
 @pytest.mark.bench
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc, which is not here")
 def test_what_the_master_keeps_is_small(measured: Measured) -> None:
-    done = subprocess.run([sys.executable, "-c", GROWTH], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", GROWTH], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     before, most = map(float, done.stdout.split())
     print(f"\nmemory of tables and solutions over six matches: at most {most - before:.0f} MB above {before:.0f} MB")
     measured.most("memory of tables and solutions", most - before, "MB", MORE_MEMORY_MB)

@@ -85,7 +85,7 @@ def seconds_to_the_title(folder: Path, left: Left, around: dict[str, str]) -> fl
 def seconds_to_import(around: dict[str, str]) -> float:
     """Return the seconds a fresh Python takes to import pygame and pydantic, its own start not counted."""
     timed = "import time; began = time.perf_counter(); import pygame, pydantic; print(time.perf_counter() - began)"
-    done = subprocess.run([sys.executable, "-c", timed], env=around, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", timed], env=around, capture_output=True, encoding="utf-8", check=True)
     return float(done.stdout.splitlines()[-1])
 
 
@@ -134,7 +134,7 @@ def test_neither_numpy_nor_pydantic_tables_or_pads_are_loaded_on_the_way_to_the_
     arguments = ["play", "--profile-dir", str(tmp_path), "--trace", str(tmp_path / "trace.jsonl")]
     done = subprocess.run(
         [sys.executable, "-c", FIRST_FRAME, *arguments],
-        cwd=ROOT, env=surroundings(tmp_path), capture_output=True, text=True, check=True,
+        cwd=ROOT, env=surroundings(tmp_path), capture_output=True, encoding="utf-8", check=True,
     )  # fmt: skip
     loaded = set(done.stdout.splitlines()[-1].split())
     assert "pazaak.stage.screens.title" in loaded

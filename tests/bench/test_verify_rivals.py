@@ -58,7 +58,7 @@ def in_a_process_of_its_own(what: str, path: Path) -> float:
         f"import sys; from pathlib import Path; from tests.bench.test_verify_rivals import {what}; "
         f"print({what}(Path(sys.argv[1])))"
     )
-    told = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)
+    told = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, encoding="utf-8", check=True)
     return float(told.stdout)
 
 

@@ -88,7 +88,9 @@ def test_killed_while_the_career_begins_a_whole_one_opens(tmp_path: Path) -> Non
 @contextmanager
 def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "tests.career.career_driver", str(log)]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as nursery:
         yield nursery
         assert nursery.stdin is not None
         nursery.stdin.close()

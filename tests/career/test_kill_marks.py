@@ -31,7 +31,9 @@ def test_killed_at_any_moment_marks_and_tokens_stay_true(tmp_path: Path) -> None
     log.touch()
     judged: dict[int, tuple[str, list[Mark]]] = {}
     command = [sys.executable, "-m", "tests.career.mark_driver", str(log)]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as nursery:
         for number in range(KILLS):
             kill_a_career(
                 nursery, folder, number, chance.randrange(MOST_DEEDS), chance.uniform(0.0, LONGEST_PAUSE), log

@@ -67,7 +67,7 @@ for name in {names!r}:
         break
 """
     ended = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=HANGS, check=False
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=HANGS, check=False
     )
     assert ended.returncode == 0, ended.stderr
     return ended.stdout.split()

@@ -55,7 +55,7 @@ def test_the_script_plays(command: str) -> None:
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=HANGS,
         check=False,
     )

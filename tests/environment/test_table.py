@@ -183,7 +183,7 @@ except ModuleNotFoundError as fault:
     print(fault)
 """
     ended = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=HANGS, check=True
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=HANGS, check=True
     )
     assert ended.stdout == "Environments need PettingZoo: install it with  pip install pettingzoo gymnasium.\n"
 
@@ -202,7 +202,7 @@ print(os.environ.get("SDL_AUDIODRIVER"))
             cwd=ROOT,
             env=settings if driver is None else {**settings, "SDL_AUDIODRIVER": driver},
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=HANGS,
             check=True,
         )

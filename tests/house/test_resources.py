@@ -31,7 +31,7 @@ def found_by(program: Path, here: Path) -> Path:
     """The assets as a process finds them that imports the program from a folder and runs in another."""
     told = subprocess.run(
         [sys.executable, "-c", ASKED], cwd=here, env={**os.environ, "PYTHONPATH": str(program)},
-        capture_output=True, text=True, check=True,
+        capture_output=True, encoding="utf-8", check=True,
     )  # fmt: skip
     return Path(told.stdout.splitlines()[-1])
 

@@ -13,6 +13,7 @@ from packagers.deb_checks.checkers import overridden
 from packagers.desktop.release_notes import CHANGELOG, releases
 from packagers.parts import CheckError, PackageError
 
+from pazaak.house.phrases import month_name
 from pazaak.house.release import RELEASE
 
 DIST = Path(__file__).parents[2] / "dist"
@@ -36,7 +37,7 @@ def test_the_changelog_is_one_that_debian_reads(monkeypatch: pytest.MonkeyPatch)
         assert max(len(line) for line in lines if line.startswith("  ")) <= 80
         (signed, *_) = [line for line in lines if line.startswith(" -- ")]
         assert signed.startswith(f" -- The Pazaak authors <{address}>  ")
-        assert signed.endswith(f"{told[0].day:%b %Y} 12:00:00 +0000")
+        assert signed.endswith(f"{month_name(told[0].day)[:3]} {told[0].day.year} 12:00:00 +0000")
 
 
 def test_a_bundle_without_the_licences_of_what_it_holds_is_not_packed(tmp_path: Path) -> None:

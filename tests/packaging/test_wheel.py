@@ -126,7 +126,7 @@ def test_without_git_the_same_files_are_kept(tmp_path: Path) -> None:
     """As in an unpacked source distribution, beside what tools leave there."""
     for name in (".ci/run", "pazaak/a.py", "tests/pictures/failed.py", "docs/x.md", ".gitignore"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(name)
+        (tmp_path / name).write_text(name, encoding="utf-8")
     before = kept_files(tmp_path)
     assert len(before) == 5
     for name in (
@@ -134,7 +134,7 @@ def test_without_git_the_same_files_are_kept(tmp_path: Path) -> None:
         ".mypy_cache/x", "tests/pictures/failed/x.png", "PKG-INFO", "setup.cfg",
     ):  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(name)
+        (tmp_path / name).write_text(name, encoding="utf-8")
     assert kept_files(tmp_path) == before
 
 
@@ -142,7 +142,7 @@ def test_with_git_only_what_it_knows_is_kept_and_copied_with_the_same_rights(tmp
     source, copy = tmp_path / "source", tmp_path / "copy"
     source.mkdir()
     for name, rights in (("run", 0o700), ("page.md", 0o600), ("stray.md", 0o644), ("gone.md", 0o644)):
-        (source / name).write_text(name)
+        (source / name).write_text(name, encoding="utf-8")
         (source / name).chmod(rights)
     subprocess.run(["git", "init", "-q"], cwd=source, check=True)
     subprocess.run(["git", "add", "run", "page.md", "gone.md"], cwd=source, check=True)
@@ -171,7 +171,7 @@ def test_a_source_distribution_is_packed_the_same_whatever_its_times(tmp_path: P
     for number in range(2):
         folder = tmp_path / str(number) / "pazaak-1"
         folder.mkdir(parents=True)
-        (folder / "setup.py").write_text("setup()")
+        (folder / "setup.py").write_text("setup()", encoding="utf-8")
         archives.append(tmp_path / f"{number}.tar.gz")
         pack_tar_gz(folder, archives[-1], 86400 * 365 * 20)
     assert archives[0].read_bytes() == archives[1].read_bytes()

@@ -73,7 +73,7 @@ def test_policies_are_read_from_files(tmp_path: Path) -> None:
     made = PAZAAK.agent(f"table:{tmp_path / 'policy.npy'}", 1)
     assert isinstance(made, TablePlayer)
     assert (made.worth == stands_from(17)).all()
-    (tmp_path / "text.npy").write_text("no array")
+    (tmp_path / "text.npy").write_text("no array", encoding="utf-8")
     np.save(tmp_path / "pickled.npy", np.array([{}], dtype=object), allow_pickle=True)
     (tmp_path / "huge.npy").touch()
     os.truncate(tmp_path / "huge.npy", 3 << 30)

@@ -157,13 +157,13 @@ def test_whole_pieces_are_long_and_stems_short_enough_to_be_decoded() -> None:
 
 
 def test_every_venue_has_the_music_and_the_stems_that_it_names() -> None:
-    venues = [json.loads(path.read_text()) for path in sorted((ASSETS / "venues").glob("*.json"))]
+    venues = [json.loads(path.read_text(encoding="utf-8")) for path in sorted((ASSETS / "venues").glob("*.json"))]
     assert sorted(venue["music"] for venue in venues) == sorted(PLACES)
 
 
 def test_the_game_is_told_where_the_bars_are() -> None:
     """A whole number of bars fills each piece, and a stem's bars are as long as those of its piece."""
-    told = json.loads((ASSETS / "music" / "bars.json").read_text())
+    told = json.loads((ASSETS / "music" / "bars.json").read_text(encoding="utf-8"))
     assert set(told) == set(LOOPS)
     for name, piece in told.items():
         bars = seconds_of(music(name)) / piece["bar"]

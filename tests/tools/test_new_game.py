@@ -52,7 +52,13 @@ def run(root: Path, *words: str, patience: float | None = HANGS) -> subprocess.C
     there = {**os.environ, "PYTHONPATH": str(root)}
     there = {name: value for name, value in there.items() if not name.startswith("PYTEST_")}
     return subprocess.run(
-        [sys.executable, *words], cwd=root, env=there, capture_output=True, text=True, timeout=patience, check=False
+        [sys.executable, *words],
+        cwd=root,
+        env=there,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=patience,
+        check=False,
     )
 
 
@@ -120,8 +126,8 @@ def test_where_a_step_fails_all_is_as_it_was(
     def step(command: Sequence[str], root: Path) -> str:
         steps.append(command)
         (root / "tests/contracts/goldens/tontine").mkdir(exist_ok=True)
-        (root / f"tests/contracts/goldens/tontine/{len(steps)}.txt").write_text("a golden game")
-        (root / "tests/contracts/leaf_counts.json").write_text("{}")
+        (root / f"tests/contracts/goldens/tontine/{len(steps)}.txt").write_text("a golden game", encoding="utf-8")
+        (root / "tests/contracts/leaf_counts.json").write_text("{}", encoding="utf-8")
         return run_command([sys.executable, "-c", "raise SystemExit('no way')"], root) if len(steps) > failing else ""
 
     run_command = new_game._run

@@ -50,7 +50,7 @@ class Desk:
     def start(self, folder: Path, *arguments: str | Path) -> subprocess.Popen[str]:
         """Start main.py in the background, in a folder."""
         command = [sys.executable, str(ROOT / "main.py"), *map(str, arguments)]
-        return subprocess.Popen(command, cwd=folder, env=self.environment, stderr=subprocess.PIPE, text=True)
+        return subprocess.Popen(command, cwd=folder, env=self.environment, stderr=subprocess.PIPE, encoding="utf-8")
 
 
 def _displays() -> Iterator[int]:
@@ -72,7 +72,7 @@ def _screen(tidy: ExitStack, memory: Path | None) -> Desk:
         # Without -noreset a screen starts afresh, and turns guests away, whenever its last guest has gone.
         command = ["Xvfb", f":{number}", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
         command += [] if memory is None else ["-fbdir", str(memory)]
-        screen = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        screen = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8")
         tidy.callback(end, screen)
         assert screen.stdout is not None
         if screen.stdout.readline().strip() == str(number):

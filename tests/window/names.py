@@ -138,7 +138,7 @@ def accessibility_bus(environment: Mapping[str, str], folder: Path) -> Iterator[
         ["dbus-daemon", "--session", "--nofork", "--print-address"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        text=True,
+        encoding="utf-8",
     )
     assert daemon.stdout is not None
     running: list[subprocess.Popen[str]] = [daemon]
@@ -147,7 +147,7 @@ def accessibility_bus(environment: Mapping[str, str], folder: Path) -> Iterator[
         heard = {"DBUS_SESSION_BUS_ADDRESS": address, "XDG_RUNTIME_DIR": str(runtime), "GTK_A11Y": "none"}
         around = {**environment, **heard}
         launcher = subprocess.Popen(
-            [LAUNCHER, "--launch-immediately"], env=around, stderr=subprocess.DEVNULL, text=True
+            [LAUNCHER, "--launch-immediately"], env=around, stderr=subprocess.DEVNULL, encoding="utf-8"
         )
         running.append(launcher)
         for name in ("IsEnabled", "ScreenReaderEnabled"):
@@ -167,7 +167,7 @@ def player_at(bus: Bus) -> Iterator[PlayerByNames]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        text=True,
+        encoding="utf-8",
     )
     assert client.stdin is not None
     try:

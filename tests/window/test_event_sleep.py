@@ -30,5 +30,7 @@ print([event.key for event in pygame.event.get() if event.type == pygame.KEYDOWN
 def test_the_first_event_ends_the_sleep_and_can_still_be_read() -> None:
     with desk() as here:
         command = [sys.executable, "-c", SLEEPS]
-        ran = subprocess.run(command, env=here.environment, cwd=ROOT, capture_output=True, text=True, check=False)
+        ran = subprocess.run(
+            command, env=here.environment, cwd=ROOT, capture_output=True, encoding="utf-8", check=False
+        )
     assert ran.stdout.splitlines()[-1:] == ["True"], ran.stderr

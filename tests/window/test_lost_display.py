@@ -46,7 +46,7 @@ def test_so_does_one_on_a_wayland_desktop(tmp_path: Path) -> None:
     trace, profile = tmp_path / "trace.jsonl", tmp_path / "profile"
     command = [sys.executable, str(ROOT / "main.py"), "--profile-dir", str(profile), *SIZE, "--trace", str(trace)]
     with wayland_desktop(tmp_path) as environment:
-        running = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
+        running = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, encoding="utf-8")
         until("the title", lambda: trace.exists() and '"kind": "scene"' in trace.read_text(encoding="utf-8"))
     _, said = running.communicate(timeout=HANGS)
     assert running.returncode == 1

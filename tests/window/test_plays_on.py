@@ -60,7 +60,7 @@ def at_the_table(bus: Bus, folder: Path) -> Iterator[Game]:
     around: dict[str, Any] = {**bus.environment, **silent, "RUST_BACKTRACE": "1"}  # as developers have it
     with subprocess.Popen(
         [sys.executable, "-m", "tests.window.plays_on", str(folder / "house")],
-        cwd=ROOT, env=around, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        cwd=ROOT, env=around, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
     ) as process:  # fmt: skip
         try:
             assert process.stdout is not None

@@ -52,7 +52,9 @@ def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: P
 
 def test_moves_are_made_and_stored_where_there_is_no_x(desktop: dict[str, str], tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.window.wayland_player", str(tmp_path / "profile")]
-    done = subprocess.run(command, cwd=ROOT, env=desktop, capture_output=True, text=True, timeout=HANGS, check=False)
+    done = subprocess.run(
+        command, cwd=ROOT, env=desktop, capture_output=True, encoding="utf-8", timeout=HANGS, check=False
+    )
     assert done.returncode == 0, done.stderr
     with opened(tmp_path) as profile:
         (record,) = profile.unfinished()

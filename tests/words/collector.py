@@ -61,7 +61,7 @@ def page_texts() -> tuple[Said, ...]:
     """The paragraphs, list items and rows of the rules, line by line."""
     found = []
     for file in sorted((ROOT / "assets" / "rules").glob("*.md")):
-        for number, line in enumerate(file.read_text().splitlines(), 1):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             text = re.sub(r"^!\[(.*?)\]\(.*\)$|^cards: +[^—]*—? ?", r"\1", line)
             if text.strip():
                 found.append(Said(text, "page", _name(file), number))
@@ -74,7 +74,7 @@ def asset_texts() -> tuple[Said, ...]:
     found = []
     for folder in ("venues", "rivals"):
         for file in sorted((ROOT / "assets" / folder).glob("*.json")):
-            described = json.loads(file.read_text())
+            described = json.loads(file.read_text(encoding="utf-8"))
             spoken = {"venues": {"keeper"}, "rivals": {"lines", "arc", "arcade"}}[folder]
             for key, value in described.items():
                 role = "rival" if key in spoken else "story"
@@ -86,7 +86,9 @@ def asset_texts() -> tuple[Said, ...]:
 def quoted_words() -> frozenset[str]:
     """Every short literal of letters alone, in capitals: labels, and ids that labels are made of."""
     files = [file for name in PACKAGES for file in _sources(ROOT / name)]
-    return frozenset(word.upper() for file in files for word in re.findall(r'"([A-Za-z ]+)"', file.read_text()))
+    return frozenset(
+        word.upper() for file in files for word in re.findall(r'"([A-Za-z ]+)"', file.read_text(encoding="utf-8"))
+    )
 
 
 def _sources(start: Path) -> list[Path]:
@@ -106,7 +108,7 @@ def _strings(value: object) -> Iterator[str]:
 
 
 def _literals(file: Path) -> Iterator[Said]:
-    nodes = list(ast.walk(ast.parse(file.read_text())))
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
     silent: set[int] = set()
     roles: dict[int, str] = {}
     for node in nodes:

@@ -61,7 +61,9 @@ def breaches() -> Iterator[tuple[Said, Term]]:
 
 
 def _lines(name: str) -> list[str]:
-    return [line for line in (LISTS / name).read_text().splitlines() if line and not line.startswith("#")]
+    return [
+        line for line in (LISTS / name).read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")
+    ]
 
 
 def _allowed() -> list[tuple[str, str]]:
@@ -69,7 +71,7 @@ def _allowed() -> list[tuple[str, str]]:
 
 
 def _page(name: str) -> str:
-    return (ROOT / "assets" / "rules" / name).read_text()
+    return (ROOT / "assets" / "rules" / name).read_text(encoding="utf-8")
 
 
 def _table(page: str, heading: str) -> dict[str, list[str]]:

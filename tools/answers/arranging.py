@@ -122,7 +122,7 @@ def answer(options: AnyOptions, seed: int, learned: int, fresh: int, number: int
 
 def kept_answers(file: Path) -> dict[int, Answer]:
     """Return the answers of earlier runs by number."""
-    lines = map(json.loads, file.read_text().splitlines()) if file.exists() else ()
+    lines = map(json.loads, file.read_text(encoding="utf-8").splitlines()) if file.exists() else ()
     return {number: Answer(master, found) for number, master, found in lines}
 
 
@@ -142,7 +142,7 @@ def gains(
     for number, each in zip(missing, map(work, missing) if pool is None else pool.map(work, missing), strict=True):
         found[number] = each
         if keep is not None:
-            with keep.open("a") as file:
+            with keep.open("a", encoding="utf-8") as file:
                 file.write(f"{json.dumps([number, *each])}\n")
     return [found[number] for number in range(hands)]
 

@@ -11,6 +11,7 @@ import subprocess
 import textwrap
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -147,7 +148,7 @@ def _entry(release: Release) -> str:
             lines += textwrap.wrap(sentence, 76, initial_indent="  * ", subsequent_indent="    ")
         lines.append("")
     noon = datetime(release.day.year, release.day.month, release.day.day, 12, tzinfo=UTC)
-    lines.append(f" -- {maintainer()}  {noon:%a, %d %b %Y %H:%M:%S %z}")
+    lines.append(f" -- {maintainer()}  {format_datetime(noon)}")
     return "\n".join(lines) + "\n"
 
 

@@ -47,7 +47,7 @@ class Moved:
         """Start a command of the bundle, which goes on by itself."""
         command = [str(self.program), *map(str, words)]
         return subprocess.Popen(
-            command, cwd=self.elsewhere, env=environment, user=self.user, stderr=subprocess.PIPE, text=True
+            command, cwd=self.elsewhere, env=environment, user=self.user, stderr=subprocess.PIPE, encoding="utf-8"
         )
 
     def forget(self) -> None:

@@ -13,7 +13,7 @@ def children_of(process: int) -> list[int]:
     found: list[int] = []
     for task in _listed(PROC / str(process) / "task"):
         try:
-            found += map(int, (task / "children").read_text().split())
+            found += map(int, (task / "children").read_text(encoding="utf-8").split())
         except OSError:
             continue
     return found
@@ -37,7 +37,7 @@ def program_of(process: int) -> Path | None:
 
 def processor_seconds(process: int) -> float:
     """Return the processor's time that a process has had, all its threads together. Raises OSError if it has ended."""
-    told = (PROC / str(process) / "stat").read_text()
+    told = (PROC / str(process) / "stat").read_text(encoding="utf-8")
     user, system = told.rpartition(")")[2].split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 

@@ -81,4 +81,4 @@ def _run(program: str, *words: str) -> str:
     found = shutil.which(program, path=places)
     if found is None:
         raise PackageError(f"{program} is missing (apt-get install binutils, or pip install -r {REQUIREMENTS}).")
-    return subprocess.run([found, *words], capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run([found, *words], capture_output=True, encoding="utf-8", check=True).stdout.strip()

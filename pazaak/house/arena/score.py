@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
+from operator import mul
 from typing import TYPE_CHECKING
 
 from pazaak.house.arena.bot import GIVEN_UP
@@ -86,7 +87,7 @@ class _Sums:
         if of_a_deal > 1:
             units = [sum(values[at : at + of_a_deal]) for at in range(0, len(values), of_a_deal)]
         self.total += sum(units)
-        self._squares += sum([unit * unit for unit in units])
+        self._squares += sum(map(mul, units, units))
         self._count += len(units)
 
     def add_array(self, values: Ints, of_a_deal: int) -> None:

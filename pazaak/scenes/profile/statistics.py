@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
-from pazaak.house.phrases import counted, day_words, signed
+from pazaak.house.phrases import counted, day_words, month_name, signed
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
 from pazaak.scenes.plate import Plate, draw_note
@@ -222,7 +222,7 @@ def day_curve(days: Mapping[date, Record]) -> Curve:
     )
     if not told:
         return Curve((), (), ())
-    names = [f"{day.day} {day:%b}" for day in days]
+    names = [f"{day.day} {month_name(day)[:3]}" for day in days]
     ends = ((0.0, names[0]), (len(names) - 1.0, names[-1])) if len(names) > 1 else ((0.0, names[0]),)
     return Curve(told, ends, _credit_marks(told), role="gold", base=0.0)
 

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.tonight.nights import HIGHEST, Nights
 from pazaak.career.tonight.settled import NIGHT_TOKENS, PAID_NIGHT
 from pazaak.career.tonight.share import SQUARES, shared_title
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import counted, weekday_name
 from pazaak.scenes.tonight import layout as at
 from pazaak.scenes.tonight.flame import draw_flame
 from pazaak.scenes.tonight.model import ShownCard
@@ -41,7 +41,7 @@ def streak_told(nights: Nights, card: ShownCard, today: date) -> list[str]:
         night = nights.night(day)
         state = "forgiven" if day in card.streak.forgiven else "open" if day == today else "not played"
         score = f"{night.score} of {HIGHEST}" if night.done else state
-        told.append(f"{'Tonight' if day == today else day.strftime('%A')}: {score}.")
+        told.append(f"{'Tonight' if day == today else weekday_name(day)}: {score}.")
     return told
 
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.career.tonight.card import FIRST, TABLES
 from pazaak.career.tonight.nights import HIGHEST, Nights
-from pazaak.house.phrases import day_words
+from pazaak.house.phrases import day_words, month_name
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.late import LATE
@@ -29,8 +29,6 @@ BEFORE, AFTER = FRect(52, 108, 44, 44), FRect(716, 108, 44, 44)
 LATE_NOTE = "Played late: no score and no streak, the cards of that night."
 ROW_HEIGHT = 126.0
 FIRST_ROW = 116.0
-MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-          "December")  # fmt: skip
 
 
 class PastNights(HouseScene):
@@ -75,7 +73,7 @@ class PastNights(HouseScene):
 
     @property
     def _month(self) -> str:
-        return f"{MONTHS[self.month.month - 1]} {self.month.year}"
+        return f"{month_name(self.month)} {self.month.year}"
 
     def _choose(self, day: date) -> None:
         self.chosen = day

@@ -8,7 +8,7 @@ from functools import partial
 from pazaak.career.tonight.nights import Nights
 from pazaak.career.tonight.share import share_text, spoken_text
 from pazaak.house.ledger.matches import MatchRecord
-from pazaak.house.phrases import capitalized
+from pazaak.house.phrases import capitalized, month_name, weekday_name
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.late import LATE
@@ -69,7 +69,7 @@ class TonightScene(HouseScene):
 
     def _lay_out(self) -> None:
         card, tables = self.card, table_plates(self.card, self._pars.made, self._act)
-        day = f"{self.night.strftime('%A')} {self.night.day} {self.night.strftime('%B')}"
+        day = f"{weekday_name(self.night)} {self.night.day} {month_name(self.night)}"
         self._day = f"{day} \u00b7 {SAME}"
         self.show(
             QuietIcon("back", "Back", at.BACK.copy(), self.go_back, icon="arrow_left", action=Action.CANCEL),

@@ -39,7 +39,7 @@ def paint_stamps(surface: Surface, stamps: list[Stamp], region: Rect | None) -> 
 
 def area_of(boxes: Iterable[Rect]) -> int:
     """Return the sum of the areas of boxes, in pixels."""
-    return sum([box.width * box.height for box in boxes])
+    return sum(box.width * box.height for box in boxes)
 
 
 def boxes_of(stamps: list[Stamp]) -> list[Rect]:

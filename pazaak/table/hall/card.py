@@ -10,7 +10,7 @@ from pygame import FRect
 
 from pazaak.house.circuit.circuit import MarkLine
 from pazaak.house.circuit.marks import LIT
-from pazaak.house.phrases import in_words
+from pazaak.house.phrases import in_words, month_name
 from pazaak.house.profile.roster import Rival
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.neon import draw_lamp
@@ -96,7 +96,7 @@ def _state(line: MarkLine, today: date) -> str:
     day = line.reached.day
     if day == today:
         return "today"
-    return f"{day.day} {day:%b}" if day.year == today.year else f"{day:%b} {day.year}"
+    return f"{day.day} {month_name(day)[:3]}" if day.year == today.year else f"{month_name(day)[:3]} {day.year}"
 
 
 def _state_told(line: MarkLine, today: date) -> str:

@@ -86,7 +86,7 @@ def test_every_table_can_be_dealt_and_has_a_full_lead(world: World) -> None:
 @pytest.mark.slow
 def test_two_processes_meet_the_same_deals_and_moves() -> None:
     told = [sys.executable, "-c", PLAYED.format(night=NIGHT.isoformat())]
-    one, other = (subprocess.run(told, capture_output=True, check=True, text=True).stdout for _ in range(2))
+    one, other = (subprocess.run(told, capture_output=True, check=True, encoding="utf-8").stdout for _ in range(2))
     assert one == other
     games = json.loads(one)
     assert next(game for game, *_ in games) == "pazaak"

@@ -69,7 +69,7 @@ def _holds(file: Path, wanted: bytes) -> bool:
 
 def _in_memory(process: Path, wanted: bytes) -> bool:
     with suppress(OSError), (process / "mem").open("rb", buffering=0) as memory:
-        for first, last in re.findall(r"^(\w+)-(\w+) rw", (process / "maps").read_text(), re.MULTILINE):
+        for first, last in re.findall(r"^(\w+)-(\w+) rw", (process / "maps").read_text(encoding="utf-8"), re.MULTILINE):
             with suppress(OSError, ValueError, OverflowError):
                 memory.seek(int(first, 16))
                 if wanted in memory.read(int(last, 16) - int(first, 16)):
@@ -97,7 +97,7 @@ def harm(how: str, folder: Path) -> None:
         case "murders":
             stay()
             keeper = os.getppid()
-            worker = int(Path(f"/proc/{keeper}/stat").read_text().rpartition(")")[2].split()[1])
+            worker = int(Path(f"/proc/{keeper}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
             note(folder, how)
             os.kill(keeper, signal.SIGKILL)
             os.kill(worker, signal.SIGKILL)

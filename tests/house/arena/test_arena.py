@@ -93,7 +93,10 @@ def test_beside_other_threads_workers_start_anew() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="a process knows its threads there")
 def test_a_process_of_one_thread_is_copied() -> None:
     told = "from pazaak.house.arena.processes import start_method; print(start_method())"
-    assert subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout == "fork\n"
+    assert (
+        subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, encoding="utf-8").stdout
+        == "fork\n"
+    )
 
 
 def test_pazaak_plays_alike_in_workers_with_decks_of_its_players() -> None:

@@ -96,7 +96,7 @@ def test_output_that_cannot_be_written_is_a_sentence(tmp_path: Path, more: list[
 def test_a_seed_that_is_none_is_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, said: str
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(said.encode("latin-1"))))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(said.encode("latin-1")), encoding="utf-8"))
     assert arena("heap", "--seats", "random,least", "--seed", "-") == 2
     told = "arena: --seed - reads a whole number from standard input, and there is none.\n"
     assert capsys.readouterr().err == told

@@ -95,12 +95,12 @@ def test_nothing_is_left_of_a_program_that_kills_a_worker_too(tmp_path: Path) ->
 
 
 def test_a_seed_in_the_command_line_is_found_and_the_report_says_so(tmp_path: Path) -> None:
-    (tmp_path / "wanted").write_text(str(SEED)[::-1])
+    (tmp_path / "wanted").write_text(str(SEED)[::-1], encoding="utf-8")
     words = ["--seats", f"random,{hostile('looks', folder=tmp_path)}", "--matches", "1", "--seed", str(SEED), "--json"]
     report = json.loads(play("bare", *words, "--patience", "600", ordinary=True).stdout)
     assert (report["seed"], report["bots_could_know_deals"]) == (str(SEED), True)
     (looked,) = tmp_path.glob("looked-*")
-    assert json.loads(looked.read_text()) == {"seen": 1, "found": ["cmdline"]}
+    assert json.loads(looked.read_text(encoding="utf-8")) == {"seen": 1, "found": ["cmdline"]}
 
 
 @pytest.mark.parametrize("where", ["apart", "beside"])
@@ -126,12 +126,12 @@ def test_a_program_that_closes_its_pipes_and_stays_has_ended(tmp_path: Path) -> 
 )
 def test_no_program_finds_the_seed(tmp_path: Path, where: str, workers: str) -> None:
     """Neither in a command line nor in an environment nor in the memory of the arena and its workers."""
-    (tmp_path / "wanted").write_text(str(SEED)[::-1])
+    (tmp_path / "wanted").write_text(str(SEED)[::-1], encoding="utf-8")
     words = ["--seats", f"random,{hostile('looks', folder=tmp_path)}", "--matches", "4", "--workers", workers]
     done = play(where, *words, "--seed", "-", "--patience", "600", ordinary=where != "apart")
     assert (done.returncode, done.stderr) == (0, "")
     assert f"The seed was {SEED}, from standard input." in done.stdout
-    looked = [json.loads(note.read_text()) for note in tmp_path.glob("looked-*")]
+    looked = [json.loads(note.read_text(encoding="utf-8")) for note in tmp_path.glob("looked-*")]
     assert looked
     if where == "apart" and run_apart(lambda: 0) is not None:
         assert {look["seen"] for look in looked} == {0}

@@ -115,7 +115,7 @@ def test_a_program_that_cannot_be_started_is_an_error(tmp_path: Path) -> None:
 def breeder(tmp_path: Path) -> tuple[str, Path]:
     """A program that forks, leaves its session and its parent; and where its processes sign themselves."""
     script, signs = tmp_path / "breeder.py", tmp_path / "signs"
-    script.write_text(BREEDER)
+    script.write_text(BREEDER, encoding="utf-8")
     signs.mkdir()
     return f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(script))} {shlex.quote(str(signs))}", signs
 

@@ -49,7 +49,7 @@ def played(matches: int) -> list[dict[str, float]]:
     done = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), *words, "--json"],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
         timeout=HANGS,
     )

@@ -78,7 +78,7 @@ def test_two_processes_meet_the_same_deals_and_the_same_rivals(name: str) -> Non
     code = short(name).code
     seen = {**os.environ, "PYTHONHASHSEED": "12345"}
     command = [sys.executable, "-m", "tests.house.codes.playing", code]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=seen)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, env=seen)
     assert json.loads(done.stdout) == told(code)
 
 

@@ -116,7 +116,7 @@ def test_a_file_as_it_was_closed_is_not_read_through_again(
     (tmp_path / FILE).touch()
     open_profile().close()
     assert looked_at == []
-    (tmp_path / f"{FILE}-state").write_text("nonsense")
+    (tmp_path / f"{FILE}-state").write_text("nonsense", encoding="utf-8")
     open_profile().close()
     assert looked_at == [tmp_path / FILE]
     content = bytearray((tmp_path / FILE).read_bytes())
@@ -140,10 +140,10 @@ def test_an_error_while_reading_voids_the_digest(tmp_path: Path, open_profile: C
 
 
 def test_a_name_that_is_taken_is_not_overwritten(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
-    (tmp_path / ASIDE).write_text("an older misfortune")
+    (tmp_path / ASIDE).write_text("an older misfortune", encoding="utf-8")
     garble(tmp_path / FILE)
     assert "15-2.sqlite3" in open_profile().notices[0]
-    assert (tmp_path / ASIDE).read_text() == "an older misfortune"
+    assert (tmp_path / ASIDE).read_text(encoding="utf-8") == "an older misfortune"
 
 
 def test_changes_beside_the_file_go_along(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:

@@ -119,7 +119,9 @@ def listed(folder: Path) -> set[str]:
     """The seals in the list beside the profile; the power may have torn its last line."""
     path = folder / SEALS
     return (
-        {line.split()[2] for line in path.read_text().splitlines() if line.count(" ") > 2} if path.exists() else set()
+        {line.split()[2] for line in path.read_text(encoding="utf-8").splitlines() if line.count(" ") > 2}
+        if path.exists()
+        else set()
     )
 
 

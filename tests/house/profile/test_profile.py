@@ -105,7 +105,7 @@ def test_a_pazaak_match_is_taken_up_at_every_ply(open_profile: Callable[..., Pro
 
 def test_a_second_process_gets_one_sentence(tmp_path: Path, roster: Roster) -> None:
     command = [sys.executable, "-c", HOLD_PROFILE, str(tmp_path)]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "open\n"
         with pytest.raises(ProfileLockedError, match="close it, or start with another --profile-dir"):
@@ -145,7 +145,7 @@ def test_a_lock_that_was_released_is_free_though_a_child_has_the_file_open(tmp_p
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, roster: Roster) -> None:
-    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(StoreError, match=r"^The profile in .+ couldn't be written: "):
         Profile.open(tmp_path / "file" / "profile", roster=roster, now=NOW)
 

@@ -147,15 +147,15 @@ def test_the_first_profile_can_be_removed_too(shelf: ProfileShelf, roster: Roste
     opened(shelf.chosen, roster).close()
     shelf.rename(FIRST, "Old me")
     (shelf.root / "transcripts").mkdir()
-    (shelf.root / "transcripts" / "match-1.txt").write_text("a match")
-    (shelf.root / "seals.txt").write_text("a seal")
-    (shelf.root / "casino.log").write_text("of the whole house")
+    (shelf.root / "transcripts" / "match-1.txt").write_text("a match", encoding="utf-8")
+    (shelf.root / "seals.txt").write_text("a seal", encoding="utf-8")
+    (shelf.root / "casino.log").write_text("of the whole house", encoding="utf-8")
     anna = shelf.create("Anna")
     aside = shelf.remove(FIRST)
     assert shelf.entries() == [anna]
     assert shelf.chosen == anna
-    assert (aside / "transcripts" / "match-1.txt").read_text() == "a match"
-    assert (aside / "seals.txt").read_text() == "a seal"
+    assert (aside / "transcripts" / "match-1.txt").read_text(encoding="utf-8") == "a match"
+    assert (aside / "seals.txt").read_text(encoding="utf-8") == "a seal"
     assert (shelf.root / "casino.log").exists()
     assert not list(shelf.root.glob("purse*"))
     with Profile.open(aside, roster=roster, now=NOW) as profile:
@@ -176,7 +176,7 @@ def test_an_open_profile_is_not_removed(shelf: ProfileShelf, roster: Roster) -> 
 def test_each_profile_belongs_to_one_running_copy(shelf: ProfileShelf, roster: Roster) -> None:
     anna, bo = shelf.create("Anna"), shelf.create("Bo")
     command = [sys.executable, "-c", HOLD_PROFILE, str(anna.folder)]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "open\n"
         with pytest.raises(StoreError, match="Another copy of the game is using this profile"):
@@ -189,6 +189,6 @@ def test_each_profile_belongs_to_one_running_copy(shelf: ProfileShelf, roster: R
 
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "house").write_text("in the way")
+    (tmp_path / "house").write_text("in the way", encoding="utf-8")
     with pytest.raises(StoreError, match="couldn't be written: there is a file where a folder is needed"):
         ProfileShelf(tmp_path / "house").create("Anna")

@@ -85,26 +85,26 @@ def test_a_bad_value_is_refused_on_assignment(name: str, value: object) -> None:
 def test_good_fields_of_a_partly_wrong_file_are_taken(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     text = json.dumps({"theme": "colour_blind", "ui_scale": 9, "speed": None, "reduced_motion": True})
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     loaded = load_settings(path, NOW)
     assert loaded.settings == Settings(theme="colour_blind", reduced_motion=True)
     (notice,) = loaded.notices
     assert notice == "We couldn't read your text size and table speed, so they're back to their defaults."
-    assert (tmp_path / ASIDE).read_text() == text
+    assert (tmp_path / ASIDE).read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"speed": null, "fullscreen": true}'])
 def test_whoever_only_looks_leaves_the_file_as_it_is(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     assert peek(path) == Settings(fullscreen="fullscreen" in text)
     assert peek(tmp_path / "none.json") == Settings()
-    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("settings.json", text)]
+    assert [(file.name, file.read_text(encoding="utf-8")) for file in tmp_path.iterdir()] == [("settings.json", text)]
 
 
 def test_one_wrong_setting_is_told_in_the_players_words(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"ui_scale": 7.0}))
+    path.write_text(json.dumps({"ui_scale": 7.0}), encoding="utf-8")
     assert load_settings(path, NOW).notices == ["We couldn't read your text size, so it's back to 100%."]
     assert (tmp_path / ASIDE).exists()
 
@@ -112,7 +112,7 @@ def test_one_wrong_setting_is_told_in_the_players_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", sorted(NAMES))
 def test_no_notice_names_a_setting_as_the_file_does(tmp_path: Path, name: str) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({name: {"x": None}}))
+    path.write_text(json.dumps({name: {"x": None}}), encoding="utf-8")
     (notice,) = load_settings(path, NOW).notices
     assert "_" not in notice
     assert "{" not in notice
@@ -120,7 +120,7 @@ def test_no_notice_names_a_setting_as_the_file_does(tmp_path: Path, name: str) -
 
 def test_many_wrong_settings_are_only_counted(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps(dict.fromkeys(("theme", "speed", "coach", "keys"))))
+    path.write_text(json.dumps(dict.fromkeys(("theme", "speed", "coach", "keys"))), encoding="utf-8")
     (notice,) = load_settings(path, NOW).notices
     assert notice == "We couldn't read 4 of your settings, so they're back to their defaults."
 
@@ -141,13 +141,13 @@ def test_an_unreadable_file_is_kept_aside(tmp_path: Path, content: bytes) -> Non
 
 def test_fields_of_a_newer_release_are_given_back(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"theme": "colour_blind", "hologram": {"depth": 3}}))
+    path.write_text(json.dumps({"theme": "colour_blind", "hologram": {"depth": 3}}), encoding="utf-8")
     profile = open_profile()
     assert profile.notices == []
     profile.settings.theme = "high_contrast"
     profile.save_settings()
     profile.close()
-    stored = json.loads(path.read_text())
+    stored = json.loads(path.read_text(encoding="utf-8"))
     assert (stored["theme"], stored["hologram"]) == ("high_contrast", {"depth": 3})
     assert open_profile().settings.theme == "high_contrast"
 
@@ -156,7 +156,7 @@ def test_an_unprintable_key_does_not_keep_settings_from_being_saved(
     tmp_path: Path, open_profile: Callable[..., Profile]
 ) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"\\ud800": ["\\udfff"], "theme": "colour_blind"}')
+    path.write_text('{"\\ud800": ["\\udfff"], "theme": "colour_blind"}', encoding="utf-8")
     themes: tuple[Theme, ...] = ("high_contrast", "standard")
     for theme in themes:
         profile = open_profile()

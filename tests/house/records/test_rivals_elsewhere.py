@@ -85,7 +85,7 @@ def test_rivals_whose_worker_is_killed_in_mid_thought_are_proved_on_any_number_o
     for cores, threads in (("1", "5"), ("all", "2"))[: 1 if game in QUICK else 2]:
         told: dict[str, Any] = {**os.environ, "PYTHONHASHSEED": threads, **dict.fromkeys(THREADS, threads)}
         command = [sys.executable, "-c", ASK, str(path), cores]
-        asked = subprocess.run(command, env=told, capture_output=True, text=True, check=False)
+        asked = subprocess.run(command, env=told, capture_output=True, encoding="utf-8", check=False)
         assert asked.stdout.split() == ["proved"] * (1 + len(SITTING[game])), asked.stderr
 
 
@@ -95,5 +95,7 @@ def test_players_choose_alike_on_a_processor_of_another_kind(name: str) -> None:
     """Older instructions of a processor order equal numbers otherwise than newer ones."""
     without = {**os.environ, "NPY_DISABLE_CPU_FEATURES": "X86_V4 AVX512_ICL AVX512_SPR"}
     words = ["-m", "pazaak", "verify", f"docs/transcripts/{name}.txt", "--rivals"]
-    done = subprocess.run([sys.executable, *words], cwd=ROOT, env=without, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, env=without, capture_output=True, encoding="utf-8", check=False
+    )
     assert "Every rival is proved" in done.stdout, done.stdout + done.stderr

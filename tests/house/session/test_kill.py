@@ -107,7 +107,9 @@ def open_nursery(log: Path, *games: str) -> Iterator[Nursery]:
     """Players of all games, or of those that are named."""
     log.touch()
     command = [sys.executable, "-m", "tests.house.kill_player", str(log), *games]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as nursery:
         yield nursery
         assert nursery.stdin is not None
         nursery.stdin.close()

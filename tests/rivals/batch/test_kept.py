@@ -92,7 +92,7 @@ def test_a_changed_source_is_another_release(tmp_path: Path, monkeypatch: pytest
     before = release_key()
     assert before is not None
     assert before == release_key()
-    with (copies[1] / "cards" / "board.py").open("a") as source:
+    with (copies[1] / "cards" / "board.py").open("a", encoding="utf-8") as source:
         source.write("\n")
     assert release_key() not in (before, None)
     monkeypatch.setattr(kept, "__file__", str(tmp_path / "archive.zip" / "kept.py"))
@@ -146,7 +146,7 @@ def test_a_damaged_file_is_made_again(cache: Path, suffix: str, content: bytes |
 
 
 def test_a_place_that_is_no_folder_only_costs_time(cache: Path) -> None:
-    (cache / "pazaak").write_text("a file")
+    (cache / "pazaak").write_text("a file", encoding="utf-8")
     assert compile_anew() == (0, 1)
     assert kept_files(cache) == [cache / "pazaak"]
 

@@ -126,12 +126,14 @@ def test_a_profile_with_a_name_of_its_own_keeps_it(tmp_path: Path) -> None:
 def test_old_profiles_and_those_of_a_newer_release_have_something_to_show(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         assert who(house) == ("Vesper", "New in town", TRAVELLER)
-    (tmp_path / "settings.json").write_text(json.dumps({"portrait": "you_nobody_yet", "title": "emperor"}))
+    (tmp_path / "settings.json").write_text(
+        json.dumps({"portrait": "you_nobody_yet", "title": "emperor"}), encoding="utf-8"
+    )
     with house_in(tmp_path) as house:
         assert who(house) == ("Vesper", "New in town", TRAVELLER)
         assert house.profile.notices == []
         house.profile.save_settings()
-    assert json.loads((tmp_path / "settings.json").read_text())["title"] == "emperor"
+    assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["title"] == "emperor"
 
 
 def test_face_name_and_title_are_changed_in_the_profile_by_keys_alone(tmp_path: Path) -> None:

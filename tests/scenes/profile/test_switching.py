@@ -83,7 +83,9 @@ def test_a_profile_that_another_copy_has_open_stays_closed(tmp_path: Path) -> No
         anna = house.shelf.create("Anna")
         present = house.profile
         command = [sys.executable, "-c", HOLD_PROFILE, str(anna.folder)]
-        with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        with subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+        ) as other:
             assert other.stdout is not None
             assert other.stdout.readline() == "open\n"
             with pytest.raises(StoreError) as told:

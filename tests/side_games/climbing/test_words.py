@@ -226,7 +226,9 @@ def test_the_coach_may_be_asked_at_a_table_for_credits_and_the_chapter_says_so(t
         assert table.coach_allowed
         assert pilot.has("coach")
     (file,) = (assets_path() / "rules").glob("arcade-*-dou_dizhu.md")
-    (row,) = (line for line in file.read_text().splitlines() if "the coach" in line and line.startswith("|"))
+    (row,) = (
+        line for line in file.read_text(encoding="utf-8").splitlines() if "the coach" in line and line.startswith("|")
+    )
     assert "practice" not in row
 
 

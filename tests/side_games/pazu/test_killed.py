@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[3]
 def leave_and_be_killed(folder: Path, decisions: int) -> None:
     """Another process sits down, plays so many decisions, leaves, and dies while the others play on."""
     command = [sys.executable, "-m", "tests.side_games.pazu.left_table", str(folder), str(decisions)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8") as child:
         assert child.stdout is not None
         assert any(line == "left\n" for line in child.stdout)
         child.kill()

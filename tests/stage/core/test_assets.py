@@ -50,7 +50,9 @@ def test_the_look_needs_no_numpy() -> None:
         "import pazaak.stage.motion.particles, pazaak.stage.paint.card_sprites;"
         "print('numpy' in sys.modules)"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path.cwd())
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True, cwd=Path.cwd()
+    )
     assert told.stdout.splitlines()[-1] == "False"
 
 

@@ -299,7 +299,7 @@ def test_the_game_plays_on_where_pygame_has_no_mixer(tmp_path: Path) -> None:
         [sys.executable, "-c", WITHOUT_MIXER, str(tmp_path)],
         cwd=Path(__file__).parents[3],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stderr

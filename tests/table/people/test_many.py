@@ -144,7 +144,7 @@ def opened(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
 
 def live(folder: Path, log: Path, game: str) -> None:
     """Play on until the kill; write down the number of moves and the state once they are stored."""
-    with opened(folder) as (pilot, house), log.open("a") as book:
+    with opened(folder) as (pilot, house), log.open("a", encoding="utf-8") as book:
         if not house.profile.unfinished():
             session = begin(house, game, SEATS[game][-1], 2, int(time.time_ns()) % 1000)
             pilot.app.push(TableScene(house, session))
@@ -227,7 +227,7 @@ def test_killed_at_any_moment_the_match_waits_behind_the_curtain_with_the_same_s
 
 def _last(log: Path) -> str:
     """The last whole line of a log."""
-    return log.read_text().rsplit("\n", 1)[0].rsplit("\n", 1)[-1]
+    return log.read_text(encoding="utf-8").rsplit("\n", 1)[0].rsplit("\n", 1)[-1]
 
 
 def named(house: AppServices, session: FriendlySession[Any, Any, Any, Any]) -> list[str]:

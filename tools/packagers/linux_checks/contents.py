@@ -137,6 +137,9 @@ def _readelf(file: Path) -> str:
     if shutil.which("readelf") is None:
         raise PackageError("readelf is missing (apt-get install binutils).")
     done = subprocess.run(
-        ["readelf", "--wide", "--dynamic", "--version-info", str(file)], capture_output=True, text=True, check=True
+        ["readelf", "--wide", "--dynamic", "--version-info", str(file)],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
     )
     return done.stdout

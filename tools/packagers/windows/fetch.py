@@ -95,7 +95,7 @@ def _fetched(pin: Pin, below: Path, *options: str) -> Path:
         wanted.write_text(f"{pin.line}\n", encoding="utf-8")
         command = [sys.executable, "-m", "pip", "download", "--no-deps", "--require-hashes", *options]
         command += ["--dest", str(folder), "--requirement", str(wanted)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
         if done.returncode != 0:
             faults = [line for line in done.stderr.splitlines() if "error" in line.lower()]
             raise PackageError(f"{pin.name} {pin.version} can't be fetched: {' '.join(faults)}")

@@ -37,7 +37,11 @@ def build_installer(bundle: Path, out: Path, work: Path, time: int) -> None:
         *(f"-D{name}={value}" for name, value in given.items()),
     ]
     done = subprocess.run(
-        [*command, str(SCRIPT)], env={**os.environ, EPOCH: str(time)}, capture_output=True, text=True, check=False
+        [*command, str(SCRIPT)],
+        env={**os.environ, EPOCH: str(time)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     if done.returncode != 0:
         raise PackageError(f"makensis failed: {(done.stdout + done.stderr).strip()}")

@@ -71,6 +71,6 @@ def build_programs(bundle: Path, work: Path) -> None:
 
 
 def _run(tool: str, words: Sequence[str], work: Path) -> None:
-    done = subprocess.run([f"{PREFIX}-{tool}", *words], cwd=work, capture_output=True, text=True, check=False)
+    done = subprocess.run([f"{PREFIX}-{tool}", *words], cwd=work, capture_output=True, encoding="utf-8", check=False)
     if done.returncode != 0:
         raise PackageError(f"{PREFIX}-{tool} failed: {done.stderr.strip()}")

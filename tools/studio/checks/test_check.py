@@ -19,6 +19,6 @@ CHECKS = {
 @pytest.mark.parametrize("check", CHECKS)
 def test_check(check: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", *CHECKS[check]], cwd=STUDIO, capture_output=True, text=True, check=False
+        [sys.executable, "-m", *CHECKS[check]], cwd=STUDIO, capture_output=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

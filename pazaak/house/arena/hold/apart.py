@@ -69,12 +69,14 @@ def _map_users(maker: int) -> bool:
     try:
         for kind in ("uid", "gid"):
             ranges = [line.split() for line in Path(f"/proc/self/{kind}_map").read_text("ascii").splitlines()]
-            (place / f"{kind}_map").write_text("".join(f"{first} {first} {count}\n" for first, _, count in ranges))
+            (place / f"{kind}_map").write_text(
+                "".join(f"{first} {first} {count}\n" for first, _, count in ranges), encoding="ascii"
+            )
     except OSError:
         try:
-            (place / "setgroups").write_text("deny")
+            (place / "setgroups").write_text("deny", encoding="ascii")
             for kind, mine in (("uid", os.geteuid()), ("gid", os.getegid())):
-                (place / f"{kind}_map").write_text(f"{mine} {mine} 1\n")
+                (place / f"{kind}_map").write_text(f"{mine} {mine} 1\n", encoding="ascii")
         except OSError:
             return False
     return True

@@ -90,9 +90,9 @@ def _folders(own: Path, keeper: int) -> Iterator[Path]:
 def _own_group() -> Path | None:
     """Return the folder of this process's group; None without control groups of version 2."""
     try:
-        mounts = [line.split() for line in Path("/proc/self/mountinfo").read_text().splitlines()]
+        mounts = [line.split() for line in os.fsdecode(Path("/proc/self/mountinfo").read_bytes()).splitlines()]
         places = [words[4] for words in mounts if words[words.index("-") + 1] == "cgroup2" and words[3] == "/"]
-        groups = Path("/proc/self/cgroup").read_text().splitlines()
+        groups = os.fsdecode(Path("/proc/self/cgroup").read_bytes()).splitlines()
         own = [line.removeprefix("0::/") for line in groups if line.startswith("0::/")]
     except (OSError, ValueError):
         return None

@@ -45,7 +45,8 @@ def altered(life: Life, folder: Path, statement: str) -> list[str]:
         triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
             connection.execute(f"DROP TRIGGER {name}")
-        changed = connection.execute(statement).rowcount
+        connection.execute(statement)
+        ((changed,),) = connection.execute("SELECT changes()").fetchall()
         for _, sql in triggers:
             connection.execute(sql)
         connection.commit()

@@ -236,7 +236,7 @@ def test_the_newest_good_backup_is_taken_where_the_profile_is_broken(tmp_path: P
 
 def test_a_disk_that_takes_no_backup_is_no_harm(tmp_path: Path) -> None:
     path = tmp_path / FILE
-    (tmp_path / "backups").write_text("in the way")
+    (tmp_path / "backups").write_text("in the way", encoding="utf-8")
     earn(path, 10)
     with closing(Ledger(path, NOW)) as ledger:
         assert ledger.notices == ()

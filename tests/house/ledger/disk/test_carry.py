@@ -198,7 +198,7 @@ def test_a_disk_that_takes_no_more_on_the_way_leaves_the_old_file(tmp_path: Path
     path = profile_of_version_5(tmp_path)
     before = carried(path)
     command = [sys.executable, "-c", FULL, str(path), str(room)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     assert "Nothing was changed" in done.stdout or "couldn't be written" in done.stdout, done.stdout
     assert header_version(path) == 5
     assert [file.name for file in tmp_path.glob("purse*") if file.name.endswith((".new", ".old"))] == []

@@ -29,7 +29,9 @@ LONGEST = 0.6
 
 def kill_while_it_opens(folder: Path, seconds: float) -> None:
     command = [sys.executable, "-c", OPEN, str(folder)]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as opening:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as opening:
         assert opening.stdout is not None
         assert opening.stdout.readline() == "here\n"
         time.sleep(seconds)

@@ -188,7 +188,7 @@ def kill_and_look(folder: Path, rounds: int) -> int:
         profile = folder / "profile"
         shutil.copytree(path.parent, profile)
         command = [sys.executable, "-c", PACK, str(profile / FILE)]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as packing_process:
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8") as packing_process:
             assert packing_process.stdout is not None
             assert packing_process.stdout.readline() == "here\n"
             time.sleep(chance.uniform(0.0, 0.08))

@@ -116,6 +116,6 @@ def test_a_text_that_no_encoding_has_is_written_as_json_writes_it(tmp_path: Path
 
 
 def test_what_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(StoreError, match=r"^The note couldn't be written: .+\.$|^The note can't be"):
         write_whole(tmp_path / "file" / "note", "{}", "The note")

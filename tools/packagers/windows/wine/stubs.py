@@ -45,7 +45,7 @@ def _compile(library: Path, *words: str | Path) -> None:
 
 
 def _run(tool: str, words: Sequence[str]) -> str:
-    done = subprocess.run([f"{PREFIX}-{tool}", *words], capture_output=True, text=True, check=False)
+    done = subprocess.run([f"{PREFIX}-{tool}", *words], capture_output=True, encoding="utf-8", check=False)
     if done.returncode != 0:
         raise PackageError(f"{PREFIX}-{tool} failed: {done.stderr.strip()}")
     return done.stdout

@@ -72,7 +72,7 @@ def _started(place: Desk, game: Trial, *words: str) -> Iterator[subprocess.Popen
     environment = {**game.windows.environment, **{name: place.environment[name] for name in SCREEN}}
     with subprocess.Popen(
         ["wine", *words], cwd=game.windows.drive, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, text=True,
+        stderr=subprocess.PIPE, encoding="utf-8",
     ) as process:  # fmt: skip
         try:
             yield process
