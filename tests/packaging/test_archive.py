@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import os
+import shutil
 import subprocess
 import tarfile
 from pathlib import Path
 
 import pytest
-from packagers.archive import EPOCH, pack_tar_xz, source_date
+from packagers.archive import EPOCH, pack_tar_xz, source_date, unpack_tar
+from packagers.parts import PackageError
 from packagers.sums import read_sums, sha256, write_sums
 
 
@@ -45,6 +48,32 @@ def test_the_same_files_make_the_same_archive_whoever_packs_them_in_what_order(t
         assert tar.getmember("game/link").linkname == "run"
 
 
+def test_an_archive_is_unpacked_with_the_same_rights(tmp_path: Path) -> None:
+    folder = _folder(tmp_path, ("run", "inside/a"), 0o077)
+    (folder / "link").unlink()
+    pack_tar_xz(folder, tmp_path / "game.tar.xz", 86400)
+    unpack_tar(tmp_path / "game.tar.xz", tmp_path / "copy")
+    files = {path.name: path for path in (tmp_path / "copy" / "game").rglob("*") if path.is_file()}
+    assert {name: path.read_text(encoding="utf-8") for name, path in files.items()} == {"run": "run", "a": "inside/a"}
+    assert {name: oct(path.stat().st_mode)[-3:] for name, path in files.items()} == {"run": "755", "a": "644"}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("../out", tarfile.REGTYPE), ("inside/../../out", tarfile.DIRTYPE), ("/out", tarfile.REGTYPE),
+     ("link", tarfile.SYMTYPE), ("link", tarfile.LNKTYPE), ("pipe", tarfile.FIFOTYPE)],
+)  # fmt: skip
+def test_what_leads_out_of_a_folder_or_is_no_file_is_not_unpacked(tmp_path: Path, name: str, kind: bytes) -> None:
+    with tarfile.open(tmp_path / "a.tar", "w") as tar:
+        entry = tarfile.TarInfo(name)
+        entry.type, entry.linkname = kind, "/etc/passwd"
+        tar.addfile(entry, io.BytesIO())
+    with pytest.raises(PackageError, match="neither a file nor a folder"):
+        unpack_tar(tmp_path / "a.tar", tmp_path / "place")
+    assert [path.name for path in tmp_path.rglob("*")] == ["a.tar"]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 def test_the_time_of_the_sources_is_what_the_environment_says_else_the_last_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import shutil
 import subprocess
 import tarfile
 import zipfile
@@ -122,8 +123,12 @@ def test_every_file_that_the_repository_keeps_is_named_by_the_manifest() -> None
     assert {path.parts[0] for path in kept if path.name.startswith(".")} <= HIDDEN | {"tools", "tests"}
 
 
-def test_without_git_the_same_files_are_kept(tmp_path: Path) -> None:
-    """As in an unpacked source distribution, beside what tools leave there."""
+@pytest.mark.parametrize("cloned", [False, True])
+def test_without_git_the_same_files_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cloned: bool) -> None:
+    """As in an unpacked source distribution, or where git isn't installed, beside what tools leave there."""
+    if cloned:
+        monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
+        (tmp_path / ".git").mkdir()
     for name in (".ci/run", "pazaak/a.py", "tests/pictures/failed.py", "docs/x.md", ".gitignore"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name, encoding="utf-8")
@@ -138,6 +143,7 @@ def test_without_git_the_same_files_are_kept(tmp_path: Path) -> None:
     assert kept_files(tmp_path) == before
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 def test_with_git_only_what_it_knows_is_kept_and_copied_with_the_same_rights(tmp_path: Path) -> None:
     source, copy = tmp_path / "source", tmp_path / "copy"
     source.mkdir()

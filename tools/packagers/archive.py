@@ -5,10 +5,12 @@ from __future__ import annotations
 import gzip
 import lzma
 import os
-import subprocess
 import tarfile
 from pathlib import Path
 from typing import IO, cast
+
+from packagers.parts import PackageError
+from packagers.repository import said_by_git
 
 EPOCH = "SOURCE_DATE_EPOCH"
 
@@ -20,10 +22,27 @@ def source_date(root: Path) -> int:
     """
     if named := os.environ.get(EPOCH, ""):
         return int(named)
-    asked = subprocess.run(
-        ["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, encoding="utf-8", check=False
-    )
-    return int(asked.stdout) if asked.returncode == 0 and asked.stdout.strip() else 315532800
+    said = said_by_git(root, "log", "-1", "--format=%ct")
+    return int(said) if said else 315532800
+
+
+def unpack_tar(archive: Path, place: Path) -> None:
+    """Unpack an archive of files and folders. Raises PackageError for anything else in it, or a name that leads out.
+
+    With the same rights on every machine, and no times. `extractall` has its `filter` from Python 3.11.4 on.
+    """
+    inside = place.resolve()
+    with tarfile.open(archive) as tar:
+        for member in tar:
+            target = (inside / member.name).resolve()
+            packed = tar.extractfile(member) if member.isreg() else None
+            if not target.is_relative_to(inside) or (packed is None and not member.isdir()):
+                raise PackageError(f"{archive.name} holds what is neither a file nor a folder in it: {member.name}.")
+            (target.parent if packed else target).mkdir(parents=True, exist_ok=True)
+            if packed:
+                with packed:
+                    target.write_bytes(packed.read())
+                target.chmod(0o755 if member.mode & 0o100 else 0o644)
 
 
 def pack_tar_xz(folder: Path, archive: Path, time: int) -> None:

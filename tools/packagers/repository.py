@@ -1,9 +1,11 @@
-"""The address of the repository that a release is made from."""
+"""The repository that a release is made from: its address, and what git says of it."""
 
 from __future__ import annotations
 
 import os
+import subprocess
 from collections.abc import Mapping
+from pathlib import Path
 from urllib.parse import urlsplit
 
 NAMED = "PAZAAK_REPOSITORY"
@@ -26,3 +28,15 @@ def names_in(address: str) -> tuple[str, ...]:
     parts = urlsplit(address)
     host = ".".join(reversed((parts.hostname or "").split(".")))
     return (host, *filter(None, parts.path.split("/")))
+
+
+def said_by_git(root: Path, *words: str) -> bytes | None:
+    """Return what git prints in a folder; None where it isn't installed, or fails.
+
+    It answers for a checkout of another owner too: who builds from one runs what is in it.
+    """
+    try:
+        asked = subprocess.run(["git", "-c", "safe.directory=*", *words], cwd=root, capture_output=True, check=False)
+    except FileNotFoundError:
+        return None
+    return asked.stdout if asked.returncode == 0 else None

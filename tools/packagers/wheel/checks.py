@@ -19,6 +19,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from packagers.archive import unpack_tar
 from packagers.parts import Check, CheckError, PackageError
 from packagers.wheel.sources import kept_files
 
@@ -141,8 +142,7 @@ def _whole(program: Sequence[str | Path], python: Path, place: Path, around: dic
 
 def unpack(out: Path, place: Path) -> Path:
     """Unpack the source distribution; return the folder in it."""
-    with tarfile.open(built(out, ".gz")) as archive:
-        archive.extractall(place, filter="data")
+    unpack_tar(built(out, ".gz"), place)
     (unpacked,) = place.iterdir()
     return unpacked
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tarfile
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from packagers.archive import EPOCH, pack_tar_gz, source_date
+from packagers.archive import EPOCH, pack_tar_gz, source_date, unpack_tar
 from packagers.parts import Check, CheckError, PackageError
 from packagers.repository import NAMED, address
 from packagers.sums import sha256
@@ -31,8 +30,7 @@ def build(out: Path) -> list[Path]:
         place = Path(folder)
         copy_kept(ROOT, place / "source")
         made = _run_setuptools("build_sdist", place / "source", place, time)
-        with tarfile.open(made) as archive:
-            archive.extractall(place / "unpacked", filter="data")
+        unpack_tar(made, place / "unpacked")
         (unpacked,) = (place / "unpacked").iterdir()
         same_rights(unpacked)
         sdist = out / made.name

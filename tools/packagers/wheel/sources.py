@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+
+from packagers.repository import said_by_git
 
 LEFT_OUT = {"PKG-INFO", "__pycache__", "build", "dist", "failed", "setup.cfg", "shots", "uv.lock"}
 """Names of files and folders that tools leave behind, or that setuptools adds to a source distribution."""
@@ -16,9 +17,9 @@ HIDDEN = {".ci", ".github", ".editorconfig", ".gitattributes", ".gitignore", ".p
 
 def kept_files(root: Path) -> list[Path]:
     """Return the files that the repository keeps, from its root, sorted; without git, all that no tool has made."""
-    if (root / ".git").exists():
-        asked = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, check=True)
-        found = [Path(os.fsdecode(name)) for name in asked.stdout.split(b"\0") if name]
+    said = said_by_git(root, "ls-files", "-z") if (root / ".git").exists() else None
+    if said is not None:
+        found = [Path(os.fsdecode(name)) for name in said.split(b"\0") if name]
         return sorted(path for path in found if (root / path).is_file())
     return sorted(path.relative_to(root) for path in _walk(root))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tarfile
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from packagers.archive import unpack_tar
 
 from pazaak.house.ledger.ledger import Ledger
 from tests.house.conftest import NOW
@@ -43,8 +43,7 @@ def test_the_last_release_refuses_a_file_of_this_one(tmp_path: Path, began: Call
     path, release = began(tmp_path), tmp_path / "release"
     Ledger(path, NOW).close()
     before, told = path.read_bytes(), carried(path)
-    with tarfile.open(FIXTURES / "house-v5.tar.xz") as house:
-        house.extractall(release, filter="data")
+    unpack_tar(FIXTURES / "house-v5.tar.xz", release)
     done = subprocess.run(
         [sys.executable, "-c", OPENS, str(path)],
         cwd=release, env={"PYTHONPATH": str(release)}, capture_output=True, encoding="utf-8", check=False,
