@@ -12,9 +12,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import gc
 import shutil
-import sys
 import tempfile
 from collections.abc import Generator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
@@ -39,6 +39,7 @@ read_once()
 BROOM = Broom()
 # Hundreds of new objects are no reason to look for circles among them: the broom does when there is much to gain.
 gc.set_threshold(20_000, 10, 10)
+OTHER_SETS = ("slow", "bench", "bundle", "wine")
 # Long, or with something built once for the whole file.
 FIRST = (
     "tests/window/", "tests/test_quality", "tests/test_install", "tests/pictures/", "tests/tools/", "tests/large/",
@@ -63,16 +64,19 @@ def pytest_configure(config: pytest.Config) -> None:
         config.add_cleanup(decode_once())
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: a core is idle while a test waits for a program that it has started."""
-    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
-    return cores + 1
-
-
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long files first: whoever is done early takes from the end of what another still has before him."""
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    for item in items:
+        item.own_markers = [mark for mark in item.own_markers if mark.name != "full" or _is_dear(item, mark)]
+
+
+def _is_dear(item: pytest.Item, mark: pytest.Mark) -> bool:
+    """Whether `full` is said of this case, which no other set has."""
+    case = item.name.partition("[")[2].removesuffix("]")
+    named = not mark.args or any(fnmatchcase(case, id) for id in mark.args)
+    return named and not any(item.get_closest_marker(other) for other in OTHER_SETS)
 
 
 @pytest.hookimpl(wrapper=True)

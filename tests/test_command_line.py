@@ -35,6 +35,7 @@ def refused(*arguments: str | Path, **surroundings: str) -> list[str]:
     return done.stderr.splitlines()
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these systems always have a display")
 @pytest.mark.parametrize("surroundings", [{}, {"DISPLAY": ":4096"}, {"SDL_VIDEODRIVER": "x11"}])
 def test_no_display_is_one_sentence_that_says_what_to_do(tmp_path: Path, surroundings: dict[str, str]) -> None:
@@ -44,6 +45,7 @@ def test_no_display_is_one_sentence_that_says_what_to_do(tmp_path: Path, surroun
     assert sentence.count(".") == 1
 
 
+@pytest.mark.full
 def test_a_profile_that_is_a_file_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("something else", encoding="utf-8")
     for folder in (tmp_path / "taken", tmp_path / "taken" / "inside"):
@@ -59,6 +61,7 @@ def test_an_empty_name_is_no_folder(name: str) -> None:
     assert "isn't a folder: name one, or leave the option out" in sentence
 
 
+@pytest.mark.full
 def test_a_profile_of_a_newer_release_is_a_sentence(tmp_path: Path) -> None:
     Ledger(tmp_path / "purse.sqlite3", NOW).close()
     with closing(sqlite3.connect(tmp_path / "purse.sqlite3")) as connection:
@@ -68,6 +71,7 @@ def test_a_profile_of_a_newer_release_is_a_sentence(tmp_path: Path) -> None:
     assert "wasn't changed" in sentence
 
 
+@pytest.mark.full
 def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     trace = tmp_path / "missing" / "trace.jsonl"
     (sentence,) = refused("--profile-dir", tmp_path / "profile", "--trace", trace, SDL_VIDEODRIVER="dummy")
@@ -95,6 +99,7 @@ def test_a_command_that_does_not_exist_is_a_sentence() -> None:
     assert last.startswith("pazaak: error: argument COMMAND: invalid choice: 'bluff'")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("text", [[], ["--text"]])
 @pytest.mark.parametrize(
     ("content", "sentence"),
@@ -112,12 +117,14 @@ def test_a_replay_of_garbage_is_a_sentence(tmp_path: Path, content: bytes, sente
     assert sentence in told
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("ending", [".pazaak", ".PAZAAK"])
 def test_a_match_alone_is_replayed(tmp_path: Path, ending: str) -> None:
     (told,) = refused(tmp_path / f"match{ending}")
     assert told == f"{tmp_path / f'match{ending}'} can't be read: No such file or directory."
 
 
+@pytest.mark.full
 def test_a_replay_of_nothing_is_a_sentence(tmp_path: Path) -> None:
     (told,) = refused("replay", tmp_path / "match.txt")
     assert told == f"{tmp_path / 'match.txt'} can't be read: No such file or directory."

@@ -80,6 +80,7 @@ def test_every_game_has_a_talk_that_is_shown() -> None:
     assert len(list(talks())) >= 6
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("name", "game", "lines"), list(talks()), ids=lambda part: part if isinstance(part, str) else ""
 )
@@ -268,6 +269,7 @@ FOREIGN = ("No module named", "It needs Python 3.11")
 """Messages of other programs on the page of trouble."""
 
 
+@pytest.mark.full
 def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
     said = " ".join(text.text.replace(FIELD, " ") for text in source_texts())
     tables = re.findall(
@@ -281,6 +283,7 @@ def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
     assert [row for row, part in parts if part not in said] == []
 
 
+@pytest.mark.full
 def test_the_buttons_that_pages_for_players_name_are_there() -> None:
     """They are set in bold capitals."""
     shown = " | ".join(text.text for text in source_texts()).lower()
@@ -293,6 +296,7 @@ def test_the_buttons_that_pages_for_players_name_are_there() -> None:
     assert [button for button in sorted(named) if not re.search(rf"\b{button.lower()}\b", shown)] == []
 
 
+@pytest.mark.full
 def test_the_pages_of_the_formats_name_all_there_is() -> None:
     trace, transcript = text_of("docs/bots/trace.md"), text_of("docs/bots/transcript.md")
     named = [

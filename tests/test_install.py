@@ -22,6 +22,8 @@ from tests.booby_traps import CHILDREN, lay_traps, sprung, whole
 from tests.house.contests import BOT
 from tests.patience import HANGS, until
 
+pytestmark = pytest.mark.full
+
 ROOT = Path(__file__).parents[1]
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "pazaak", "partition_games", "assets")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"

@@ -96,11 +96,13 @@ def test_the_glossary_has_its_words_and_the_names_of_today() -> None:
     assert len(moved) > 40
 
 
+@pytest.mark.full
 def test_the_picture_of_the_architecture_is_that_of_the_imports() -> None:
     """`python tools/architecture.py` draws it."""
     assert architecture.PICTURE.read_text(encoding="utf-8") == architecture.draw()
 
 
+@pytest.mark.full
 def test_packages_are_above_what_they_import_and_none_is_left_out() -> None:
     edges = architecture.read_edges(ROOT)
     assert edges.keys() == {"partition_games"} | {

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[1]
@@ -62,6 +64,7 @@ def imports(path: Path) -> Iterator[tuple[str, str]]:
             yield from ((node.module, alias.name) for alias in node.names)
 
 
+@pytest.mark.full
 def test_only_the_cluster_can_reach_another_machine() -> None:
     sources = [ROOT / "main.py", *(ROOT / "pazaak").rglob("*.py"), *(ROOT / "partition_games").rglob("*.py")]
     reaching: dict[str, set[str]] = {}
@@ -84,6 +87,7 @@ def test_the_desktop_has_the_only_sockets_that_are_connected() -> None:
     assert all("AF_UNIX" in line for line in lines)
 
 
+@pytest.mark.full
 def test_nothing_is_connected_while_the_game_opens_talks_plays_and_verifies(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", PLAYS, str(tmp_path)],

@@ -49,6 +49,7 @@ BESIDE_THE_DOOR = {
 """Late imports beside the one door of a room, by file and function, with the reason."""
 
 
+@pytest.mark.full
 def test_no_modules_import_each_other_in_a_circle() -> None:
     """Paths in registries don't count: by them a room reaches modules that know it, as a game's list does its games."""
     graph = import_graph(ROOT, PACKAGES)
@@ -75,6 +76,7 @@ def room_of(path: str) -> str:
     return f"{room}/{inner[0]}" if room in ("pazaak/house", "pazaak/side_games") and len(inner) > 1 else room
 
 
+@pytest.mark.full
 def test_a_room_loads_late_in_one_place() -> None:
     """An import in a function, a registry of paths, or a path that is looked up: one such place a room."""
     files = [ROOT / "main.py", *(path for name in PACKAGES for path in sorted((ROOT / name).rglob("*.py")))]
@@ -104,6 +106,7 @@ def test_every_way_to_load_late_counts() -> None:
     assert found == ["LATE", "f", "m"]
 
 
+@pytest.mark.full
 def test_every_path_leads_to_something() -> None:
     """No type checker reads `package.module:NAME`: a name that was changed is found here."""
     sources = [ROOT / "main.py", *(path for name in (*FOLDERS, "tests") for path in (ROOT / name).rglob("*.py"))]

@@ -59,6 +59,15 @@ def test_rights_are_the_fewest(path: Path) -> None:
     assert all("timeout-minutes" in job for job in workflow["jobs"].values())
 
 
+def test_the_script_runs_the_command_of_the_readme_then_the_dear_tests_then_the_types() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    said = (ROOT / "README.md").read_text(encoding="utf-8")
+    (command,) = re.findall(r"&& (\.venv/bin/python -m pytest)$", said, re.MULTILINE)
+    places = [script.index(f"{command}{rest}\n") for rest in ("", " -m full")]
+    assert sorted(places) == places
+    assert script.index("-m mypy\n") > places[-1]
+
+
 def test_workflows_only_call_the_scripts() -> None:
     ci, release = (read(GITHUB / "workflows" / name) for name in ("ci.yml", "release.yml"))
     assert [step["run"] for step in ci["jobs"]["linux"]["steps"] if "run" in step] == [".ci/run"]
@@ -115,10 +124,11 @@ def test_hooks_run_the_checks_of_the_tests() -> None:
     assert own["repo"] == "local"
     hooks = {hook["name"]: hook["entry"].removeprefix("python ").split() for hook in own["hooks"]}
     for name, words in hooks.items():
-        # Hooks get the changed files, the tests go over all.
+        # Hooks get the changed files, the tests go over all; types are checked by .ci/run.
         given = [word for word in words if word != "--force-exclude"]
-        assert set(given) <= set(CHECKS[name])
-        assert given[:2] == CHECKS[name][:2]
+        checked = CHECKS.get(name, ["-m", "mypy"])
+        assert set(given) <= set(checked)
+        assert given[:2] == checked[:2]
         assert find_spec(words[1]) is not None
     assert set(hooks) == {"ruff check", "ruff format", "mypy"}
 

@@ -137,6 +137,7 @@ def greedy(turn: Turn) -> str:
     return turn.moves(1)[0]
 
 
+@pytest.mark.full
 def test_a_contest_of_names_has_the_figures_of_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
     from pazaak.root.commands import main  # the command itself, not the library
 

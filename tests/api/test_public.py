@@ -83,6 +83,7 @@ def test_the_example_needs_nothing_else_of_the_game() -> None:
     assert imports <= set(sys.stdlib_module_names)
 
 
+@pytest.mark.full
 def test_the_example_plays_wherever_one_stands(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(EXAMPLE), "7"], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -101,6 +102,7 @@ def test_the_code_of_the_page_runs(code: str, capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out
 
 
+@pytest.mark.full
 def test_importing_it_loads_no_window_and_no_numpy(tmp_path: Path) -> None:
     asked = f"import sys, pazaak.api; print([name for name in {HEAVY!r} if name in sys.modules])"
     done = subprocess.run(

@@ -20,6 +20,8 @@ from pazaak.scenes.profile.overview import OverviewPage
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin
 
+pytestmark = pytest.mark.full
+
 GAMES = ("hazari", "fives", "kitti", "crash")
 ANTE = 10
 SHORT: dict[str, dict[str, Any]] = {

@@ -233,6 +233,7 @@ def test_the_rules_open_at_the_game(tmp_path: Path) -> None:
             pilot.settle()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with arcade_in(tmp_path) as house:

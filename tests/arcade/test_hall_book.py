@@ -159,6 +159,7 @@ def test_the_page_of_a_game_tells_draw_cut_and_how_the_deal_passes(door: Door) -
     assert ("counter-clockwise" in before) is not clockwise
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = RulesPages(book="arcade")

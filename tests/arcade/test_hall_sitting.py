@@ -238,6 +238,7 @@ def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:
         assert house.profile.purse.total() == 0
 
 
+@pytest.mark.full
 def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
     worker = WorkerProcess()
     try:

@@ -189,6 +189,7 @@ def test_a_table_with_the_usual_rules_says_nothing(tmp_path: Path) -> None:
         app.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_the_sheets_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with arcade_in(tmp_path) as house:

@@ -49,6 +49,7 @@ def ask_for(pilot: Pilot, act: Act, seats: int) -> None:
     raise AssertionError(pilot.node("seats"))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "seats", "device"), JOURNEYS)
 def test_a_whole_game_and_back_to_the_arcade(game: str, seats: int, device: str, tmp_path: Path) -> None:
     act, player_of = ACTS[device]

@@ -38,6 +38,7 @@ def test_a_game_to_its_end(
         assert len(player.done) >= (1 if game == "fives" else 2), "more than one way to arrange was used"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "options"), [("hazari", {"deals": 2}), ("kitti", {"deals": 2, "seats": 3}), ("crash", {"deals": 2}),
                           ("fives", {"target": 6, "seats": 3})],
@@ -51,6 +52,7 @@ def test_a_game_to_its_end_by_pad(tmp_path: Path, game: str, options: dict[str, 
         assert house.profile.purse.total() == 0
 
 
+@pytest.mark.full
 def test_a_whole_hazari_game_to_its_target(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=3) as (pilot, table, _):
         player = KeyPlayer(pilot, table, 4)

@@ -67,6 +67,7 @@ def before(
         yield opened
 
 
+@pytest.mark.full
 def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
     with before(tmp_path, "hazari", "kings") as (_, _, table):
         asked = "5H 4H 3H | AH 3S 2S | QD JS TS | "
@@ -79,6 +80,7 @@ def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
         assert "Group 3" in other
 
 
+@pytest.mark.full
 @each_game
 def test_it_is_left_and_goes_on_there_from_the_hall(game: str, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house, seen=True) as (pilot, _):
@@ -98,6 +100,7 @@ def test_it_is_left_and_goes_on_there_from_the_hall(game: str, tmp_path: Path) -
             pilot.settle()
 
 
+@pytest.mark.full
 def test_its_page_in_the_book_leads_to_it(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house, seen=True) as (pilot, _):
         pilot.click("rules")
@@ -150,6 +153,7 @@ def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
         return hidden(table.bubble.box, table.lesson_ui.sight(table.lesson.point, table.controls, False).keep)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "id"), [("hazari", "strongest"), ("hazari", "tie"), ("hazari", "kings"), ("crash", "crash")]
 )
@@ -158,6 +162,7 @@ def test_a_bubble_covers_no_tray_and_no_card(game: str, id: str, tmp_path: Path)
     assert covered(tmp_path, game, id, ui_scale=1.4, window=(960, 540)) == 0
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_bubble_of_fives_covers_no_rival_no_line_and_no_stock(window: tuple[int, int], tmp_path: Path) -> None:
     with before(tmp_path, "fives", "throw", seen=True, window=window) as (pilot, _, table):
@@ -175,6 +180,7 @@ def bounds(table: AnyLesson, seat: int) -> FRect:
     return backs[0].unionall(backs[1:])
 
 
+@pytest.mark.full
 def test_a_bubble_over_the_trays_of_hazari_leaves_the_rivals_be_read(tmp_path: Path) -> None:
     """Something must be covered there: a name and its points are not."""
     with before(tmp_path, "hazari", "strongest", seen=True, window=(960, 540)) as (pilot, _, table):
@@ -186,6 +192,7 @@ def test_a_bubble_over_the_trays_of_hazari_leaves_the_rivals_be_read(tmp_path: P
             assert overlap(box, place.plate) < 0.3 * place.plate.width * place.plate.height
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "id"), [("hazari", "strongest"), ("kitti", "straight")])
 def test_the_buttons_under_the_trays_show_their_keys_all_or_none(
     game: str, id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -212,6 +219,7 @@ def test_no_bubble_of_all_covers_anything(game: str, scale: float, window: tuple
         assert covered(tmp_path / id, game, id, ui_scale=scale, window=window) == 0, id
 
 
+@pytest.mark.full
 @each_kind
 def test_no_line_stays_behind_when_other_cards_lie_on_the_table(game: str, tmp_path: Path) -> None:
     with before(tmp_path, game) as (pilot, _, table):

@@ -21,6 +21,8 @@ from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin
 from tests.house.old_profiles import profile_of_version_5
 
+pytestmark = pytest.mark.full
+
 SHORT: dict[str, dict[str, Any]] = {
     "hazari": {"target": 200, "stake": 20},
     "fives": {"target": 6, "stake": 20},

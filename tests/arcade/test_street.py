@@ -148,6 +148,7 @@ def test_all_that_the_card_and_its_hosts_bubble_show_is_told(tmp_path: Path) -> 
         assert "First takes 240, second keeps the stake" in told
 
 
+@pytest.mark.full
 def test_a_lit_sign_looks_otherwise_than_a_dark_one_by_its_light(tmp_path: Path) -> None:
     games = ("hazari", "fives", "kitti", "crash")
     with arcade_in(tmp_path) as house, in_hall(house, (960, 540), seen=True) as (pilot, visit):
@@ -276,6 +277,7 @@ def test_the_card_slides_in_and_stands_at_once_with_reduced_motion(tmp_path: Pat
         assert pilot.node("sit-down").rect == rest
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("count", [12, 13, pytest.param(17, marks=pytest.mark.slow)])
 def test_many_tables_are_reached_by_mouse_wheel_drag_and_keys(
     count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -325,6 +327,7 @@ def test_many_tables_are_reached_by_mouse_wheel_drag_and_keys(
         assert f"door-{order.game}" == name
 
 
+@pytest.mark.full
 def test_the_hall_opens_where_the_table_is_in_sight(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with many_doors(tmp_path, monkeypatch, 17) as (pilot, visit):
         for game in ("highcard5", "hazari"):

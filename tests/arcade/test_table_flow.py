@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from partition_games.engine.events import DealScored, PotPaid
 from partition_games.scenes.drawing import label_pieces
 from pazaak.house.rules.notation import write_card
@@ -209,6 +211,7 @@ def test_waiting_games_are_named_on_their_doors_and_lead_to_the_arcade(tmp_path:
             assert pilot.scene == "arcade"
 
 
+@pytest.mark.full
 def test_tempers_are_told_in_lines(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=2, deals=3) as (pilot, table, house):
         effects = table.board.effects

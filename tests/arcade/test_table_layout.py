@@ -150,6 +150,7 @@ def test_trays_lie_free(sizes: tuple[int, ...], large: bool) -> None:
         assert not any(tray.colliderect(other) for other in trays.rects if other is not tray)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_was_exchanged_is_not_told_upon_shown_cards(tmp_path: Path, seats: int) -> None:
     told = shown = 0

@@ -71,6 +71,7 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
         assert any("the first group and" in line for line in lines)
 
 
+@pytest.mark.full
 def test_with_large_letters_a_deal_is_looked_at_where_it_is_laid_down(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=2, deals=2) as (pilot, table, _):
         lay_a_deal(pilot, table)
@@ -148,6 +149,7 @@ class Slow(InlineThinker[Any, Any]):
         return super().poll() if self.asked > 30 else None
 
 
+@pytest.mark.full
 def test_what_the_coach_says_is_drawn_when_he_says_it(tmp_path: Path) -> None:
     with arcade_in(tmp_path, 3) as house:
         house.background = lambda recipe: Slow(recipe.build())

@@ -106,6 +106,7 @@ def test_pages_of_a_hundred_thousand_matches_open_at_once(tmp_path: Path, measur
             app.close()
 
 
+@pytest.mark.full
 def test_a_small_career_is_measured_in_the_same_way(tmp_path: Path) -> None:
     began = process_time()
     last = evenings(tmp_path, 12, 6, played=12)

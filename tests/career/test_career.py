@@ -49,6 +49,7 @@ def test_the_starter_is_given_once(tmp_path: Path, clock: Clock) -> None:
         clock.forward()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("release", ["profile-v1.sqlite3", "profile-v2.sqlite3"])
 def test_a_profile_of_an_older_release_becomes_a_career(tmp_path: Path, clock: Clock, release: str) -> None:
     copy(FIXTURES / release, tmp_path / "purse.sqlite3")
@@ -123,6 +124,7 @@ def test_a_won_match_brings_a_card_and_news(career: Career) -> None:
     assert {"beaten", "card", "rating"} <= {one.kind for one in career.news(number)}
 
 
+@pytest.mark.full
 def test_a_lost_match_brings_none(career: Career) -> None:
     for seed in range(40):
         session = play_match(career, "mirel", seed)

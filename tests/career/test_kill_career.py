@@ -38,6 +38,8 @@ from tests.career.career_driver import GAMES, JUDGE
 from tests.career.careers import Clock, real_world
 from tests.patience import HANGS, until
 
+pytestmark = pytest.mark.full
+
 KILLS = 50
 MOST_DEEDS = 6
 """A life is so many deeds, counted from its log so that a busy machine does not shorten it, and a moment more."""

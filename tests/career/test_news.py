@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS
 from pazaak.career.career import Career
 from pazaak.career.news import News, news
@@ -28,6 +30,7 @@ def test_a_champion_beaten_is_the_greatest_news(career: Career) -> None:
     assert found[-1].text.startswith("Rating 9")
 
 
+@pytest.mark.full
 def test_a_first_win_is_news_and_a_second_is_not(career: Career) -> None:
     first = told(career, beat(career, "mirel").match_id)
     assert "Mirel beaten for the first time" in [one.text for one in first]

@@ -59,6 +59,7 @@ def test_a_door_asks_for_credits_and_stays_open(career: Career) -> None:
     assert career.progress.venue.id == "dockside"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("short", [1, 20, 21])
 def test_what_a_goal_pays_counts_at_the_door(tmp_path: Path, clock: Clock, short: int) -> None:
     """The same win twice: the second time the purse lacks so many credits without the goal, which pays 20."""
@@ -86,6 +87,7 @@ def test_the_place_is_remembered(tmp_path: Path, clock: Clock) -> None:
         assert career.progress.beaten("vela")
 
 
+@pytest.mark.full
 def test_the_champion_waits_for_wins_here(career: Career) -> None:
     progress, roster = career.progress, career.world.roster
     after = career.world.venue("backroom").champion_after

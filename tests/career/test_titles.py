@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pazaak.career.achievements.definition import PREFIX
 from pazaak.career.career import Career
 from pazaak.career.titles import MEDALS, titles
@@ -45,6 +47,7 @@ def test_medals_earn_theirs(career: Career) -> None:
     assert "medals" in earned(career)
 
 
+@pytest.mark.full
 def test_the_ladder_gives_titles_for_the_best_that_was_reached(career: Career) -> None:
     for _ in range(12):
         quick_match(career, "zero", won=True)

@@ -79,6 +79,7 @@ def test_every_rules_module_is_registered() -> None:
     assert sorted({entry.rules_module for entry in ENTRIES}) == sorted(found)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("package", THINKING)
 def test_what_thinks_loads_no_screen(package: str) -> None:
     names = [name for name in modules(package) if ".scenes" not in name]
@@ -86,17 +87,20 @@ def test_what_thinks_loads_no_screen(package: str) -> None:
     assert loaded_by(names, "pygame") == []
 
 
+@pytest.mark.full
 def test_no_game_loads_a_screen_to_be_played() -> None:
     """Talk, arena and the process that thinks load a game by the path of its entry."""
     assert loaded_by([entry.path.partition(":")[0] for entry in ENTRIES], "pygame") == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("package", LIGHT)
 def test_numpy_is_not_loaded_on_the_way_to_the_first_frame(package: str) -> None:
     names = [name for name in modules(package) if name not in NEED_NUMPY]
     assert loaded_by(names, "numpy") == []
 
 
+@pytest.mark.full
 def test_no_game_loads_numpy_before_a_player_of_it_is_asked_for() -> None:
     """Neither its rules and players, nor its screens, nor the rooms that it is entered from."""
     paths = [path for entry in GAME_LIST for path in (entry.game, entry.ui) if path is not None]

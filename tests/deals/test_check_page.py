@@ -117,6 +117,7 @@ def test_it_agrees_on_what_is_published_and_says_what_was_compared(
     capsys.readouterr()
 
 
+@pytest.mark.full
 @NEEDS_NODE
 def test_it_tells_two_deals_under_one_short_seal_apart_as_the_house_does(
     node: Node, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -266,6 +267,7 @@ def check_changed(node: Node, folder: Path, count: int, seed: int) -> int:
     return accepted
 
 
+@pytest.mark.full
 @NEEDS_NODE
 def test_it_agrees_on_changed_transcripts(node: Node, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check_changed(node, tmp_path, 36, seed=1) >= 18
@@ -358,6 +360,7 @@ def test_its_words_are_those_of_the_list() -> None:
     assert listed.split() == text_of(page("seal_words.txt")).split()
 
 
+@pytest.mark.full
 def test_it_is_one_file_that_asks_no_network() -> None:
     assert "default-src 'none'" in html()
     assert (
@@ -367,6 +370,7 @@ def test_it_is_one_file_that_asks_no_network() -> None:
     assert re.findall(r'href="([^"]*)"', html()) == ["data:,"]
 
 
+@pytest.mark.full
 @NEEDS_NODE
 def test_the_page_shows_what_it_finds(node: Node) -> None:
     text = text_of(PUBLISHED[0])

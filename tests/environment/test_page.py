@@ -48,6 +48,7 @@ def test_the_first_example_runs() -> None:
     assert getattr(env, "outcome", None) is not None
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("command", EXAMPLES)
 def test_the_script_plays(command: str) -> None:
     done = subprocess.run(

@@ -171,6 +171,7 @@ def test_a_game_that_says_nothing_of_numbers_is_a_sentence(monkeypatch: pytest.M
         build_environment({"high": "tests.table.small_game.register:HIGH_CARD"}, "high")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium"])
 def test_a_missing_extra_is_a_sentence(missing: str) -> None:
     code = f"""
@@ -188,6 +189,7 @@ except ModuleNotFoundError as fault:
     assert ended.stdout == "Environments need PettingZoo: install it with  pip install pettingzoo gymnasium.\n"
 
 
+@pytest.mark.full
 def test_the_sound_of_the_process_stays() -> None:
     code = """
 import os

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ OPTIONS: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.full
 @settings(max_examples=120)
 @given(options=OPTIONS, seed=st.integers(0, 10**9), data=st.data())
 def test_credits_are_conserved_and_phases_follow_the_table(
@@ -74,6 +76,7 @@ def test_credits_are_conserved_and_phases_follow_the_table(
         assert sum(outcome.points) == 0
 
 
+@pytest.mark.full
 def test_every_transition_of_the_table_happens() -> None:
     """The table of phases promises nothing that play does not reach."""
     seen: set[tuple[Phase, type, Phase]] = set()

@@ -30,6 +30,7 @@ def bundle(tmp_path: Path) -> Bundle:
     return Bundle(tmp_path / "bundle")
 
 
+@pytest.mark.full
 def test_the_worker_and_the_check_are_the_bundle_itself(
     bundle: Bundle, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

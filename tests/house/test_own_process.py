@@ -24,6 +24,7 @@ def surroundings(**variables: str) -> dict[str, str]:
     return {**{name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}, **variables}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("how", ["file", "script"])
 def test_the_arena_runs_nothing_of_the_folder_it_is_started_in(tmp_path: Path, how: str) -> None:
     traps, program = lay_traps(tmp_path / "traps"), ROOT / "main.py"
@@ -39,6 +40,7 @@ def test_the_arena_runs_nothing_of_the_folder_it_is_started_in(tmp_path: Path, h
     assert sprung(traps) == []
 
 
+@pytest.mark.full
 def test_no_process_of_ours_runs_anything_of_the_current_folder(tmp_path: Path) -> None:
     """Even where `PYTHONPATH` names that folder, by being empty or relative; so the traps are laid once all is loaded,
     or this process itself would run them."""

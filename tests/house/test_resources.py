@@ -68,6 +68,7 @@ def where_is_asked(text: str) -> Iterator[str]:
             yield node.module
 
 
+@pytest.mark.full
 def test_nobody_else_asks_where_files_lie() -> None:
     sources = [path for name in ("pazaak", "partition_games") for path in (ROOT / name).rglob("*.py")]
     asking = {path.relative_to(ROOT).as_posix() for path in sources if list(where_is_asked(path.read_text("utf-8")))}

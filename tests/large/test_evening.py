@@ -25,6 +25,7 @@ def evening(folder: Path, device: type[Hand]) -> Iterator[Evening]:
 DEVICES = pytest.mark.parametrize("device", [MouseHand, KeyHand])
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("device", [MouseHand, pytest.param(KeyHand, marks=pytest.mark.slow)])
 def test_a_first_evening(tmp_path: Path, device: type[Hand]) -> None:
     with evening(tmp_path, device) as guest:

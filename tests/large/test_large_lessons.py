@@ -25,6 +25,7 @@ TRAYS_FIRST = frozenset(game.name for game in PARTITION_GAMES.values())
 """Games whose bubbles cover no tray, so that the button may be elsewhere: focus leads to it."""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "game", [FIRST, *(pytest.param(name, marks=pytest.mark.slow) for name in GAMES if name not in ("pazaak", FIRST))]
 )

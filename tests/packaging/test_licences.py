@@ -25,6 +25,7 @@ FILES = [
 MODULES = ("pazaak.house.release", "partition_games", "json.decoder", "numpy.linalg", "__main__")
 
 
+@pytest.mark.full
 def test_the_page_has_all_that_is_of_others_with_its_texts() -> None:
     page = third_party(FILES, MODULES)
     for words in (
@@ -42,6 +43,7 @@ def test_the_page_has_all_that_is_of_others_with_its_texts() -> None:
     assert max(map(len, page.partition("=" * 20)[0].splitlines())) <= 120
 
 
+@pytest.mark.full
 def test_a_library_that_a_wheel_names_in_its_licence_is_that_wheels() -> None:
     wheel = "Files: numpy.libs/libscipy_openblas*.so"
     owner = file_owner(PurePosixPath("numpy.libs/libscipy_openblas64_-32a4b2a6.so"))

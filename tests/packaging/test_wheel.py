@@ -193,6 +193,7 @@ def test_an_old_setuptools_is_a_sentence(tmp_path: Path, monkeypatch: pytest.Mon
         built(tmp_path, ".whl")
 
 
+@pytest.mark.full
 def test_a_wheel_that_lacks_a_file_is_told(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "pazaak-1-py3-none-any.whl", "w") as archive:
         for path in kept_files(ROOT):

@@ -82,6 +82,7 @@ def test_deals_of_fives_are_imagined_that_look_the_same_and_are_whole() -> None:
     assert changed > 20
 
 
+@pytest.mark.full
 def test_deals_of_fives_count_only_if_masters_would_have_come_to_them() -> None:
     """Up to the turn of the one who answers each has exchanged as many cards as it did: nothing looks different."""
     rules = PartitionRules(FivesOptions(seats=3, deals=2))
@@ -103,6 +104,7 @@ def test_deals_of_fives_count_only_if_masters_would_have_come_to_them() -> None:
     assert refused > 8
 
 
+@pytest.mark.full
 def test_a_deal_of_fives_brings_what_it_brings_when_masters_play_on() -> None:
     """However many exchanges are tried in it before."""
     rules = PartitionRules(FivesOptions(seats=4, deals=4))

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import combinations_with_replacement, pairwise
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -41,6 +42,7 @@ def slow_key(places: tuple[int, ...]) -> tuple[Any, ...]:
     return (2, of[2], of[1]) if of[2] else (0, of[1])
 
 
+@pytest.mark.full
 def test_every_pattern_of_ranks_ranks_as_in_a_slow_ranking() -> None:
     assert len(PATTERNS) == 6175
     by_strength: dict[int, list[tuple[int, ...]]] = {}
@@ -54,6 +56,7 @@ def test_every_pattern_of_ranks_ranks_as_in_a_slow_ranking() -> None:
         assert len({str(slow_key(places)) for places in equal}) == 1
 
 
+@pytest.mark.full
 @given(hands, hands, hands)
 def test_the_order_is_total_and_transitive(a: list[Card], b: list[Card], c: list[Card]) -> None:
     first, second, third = sorted((five_strength(a), five_strength(b), five_strength(c)))

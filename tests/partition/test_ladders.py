@@ -121,6 +121,7 @@ def test_the_hands_of_each_level_in_hazari() -> None:
     assert counted == {"Troy": 52, "Colour Run": 48, "Run": 720, "Colour": 1096, "Pair": 3744, "Indi": 16440}
 
 
+@pytest.mark.full
 def test_the_hands_of_each_level_in_kitti() -> None:
     counted = Counter(ladder_of(KittiOptions()).name(hand) for hand in all_hands())
     assert counted == {
@@ -135,6 +136,7 @@ def test_the_hands_of_each_level_in_kitti() -> None:
     }
 
 
+@pytest.mark.full
 def test_the_hands_of_each_level_in_crash() -> None:
     counted = Counter(ladder_of(CrashOptions()).name(hand) for hand in all_hands())
     assert counted == {

@@ -313,6 +313,7 @@ def test_a_long_game_doubles_target_and_stake() -> None:
     assert not table.match.over
 
 
+@pytest.mark.full
 def test_points_and_credits_are_conserved_over_whole_games() -> None:
     for seed in range(4):
         table = sit("crash", seed=seed, seats=4)

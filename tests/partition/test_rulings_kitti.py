@@ -281,6 +281,7 @@ def test_a_pot_that_is_left_when_the_deals_are_over_is_shared_by_the_winners() -
     assert table.rules.holdings(table.state).seats == (1000, 1000, 1000)
 
 
+@pytest.mark.full
 def test_credits_are_conserved_over_whole_games() -> None:
     for seed in range(6):
         table = sit("kitti", seed=seed, seats=5, purses=[60, 90, 500, 70, 55], ante=50)

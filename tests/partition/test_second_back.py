@@ -83,6 +83,7 @@ def test_who_crashes_wins_and_the_best_of_the_others_is_second() -> None:
     assert of(table.events, StakeReturned) == [StakeReturned((2, 3), (50, 50))]
 
 
+@pytest.mark.full
 def test_who_dropped_out_for_a_foul_is_never_second() -> None:
     told = [_seconds_of_a_foul(seed) for seed in range(40)]
     assert any(dropped and second for dropped, second in told)
@@ -126,6 +127,7 @@ def _expected(table: PublicState, points: list[int]) -> list[int]:
     return net
 
 
+@pytest.mark.full
 def test_in_any_game_credits_are_conserved_and_go_where_the_rules_say() -> None:
     chance, ends, shared = Random(43), set(), 0
     for seed in range(60):

@@ -64,6 +64,7 @@ def best_by_hand(
     return best
 
 
+@pytest.mark.full
 def test_thirteen_cards_against_every_split() -> None:
     hand = deal_hands(HazariOptions(), 1, 5)[0][0]
     table = arranger(HazariOptions())

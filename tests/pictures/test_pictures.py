@@ -111,6 +111,7 @@ def screen() -> pygame.Surface:
     return picture
 
 
+@pytest.mark.full
 def test_a_golden_comes_back_as_it_was_kept(screen: pygame.Surface, tmp_path: Path) -> None:
     pixels = gallery.coarse(screen)
     gallery.keep(pixels, tmp_path / "golden.png")

@@ -83,6 +83,7 @@ def test_advice_is_the_same_whatever_the_hidden_cards_are(who: Any) -> None:
     assert {"turn", "bet", "answer"} <= set(compared)
 
 
+@pytest.mark.full
 def test_every_move_on_offer_is_spoken_of_with_chances_and_a_sentence() -> None:
     advisor = coach()
     seen = Counter[str]()
@@ -116,6 +117,7 @@ def test_he_works_at_the_bench_of_the_process_that_thinks() -> None:
     assert isinstance(there.build(), Coach)
 
 
+@pytest.mark.full
 def test_the_order_is_that_of_the_column_that_decides() -> None:
     advisor = coach()
     columns = Counter[bool]()

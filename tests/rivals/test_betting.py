@@ -72,6 +72,7 @@ def test_a_timid_beginner_never_folds() -> None:
         assert move_of("novice", position) == "call"
 
 
+@pytest.mark.full
 def test_a_better_hand_names_a_higher_ante() -> None:
     weak, strong = (
         move_of("master", Position(phase="ante", hands=[hand, FULL]))
@@ -108,6 +109,7 @@ def against(level: str, cards: str, habit: Habit) -> tuple[Maker, Maker]:
     return lambda seed: level_agent(level, seed), bad
 
 
+@pytest.mark.full
 def test_leaving_costs_the_least_ante_each_time() -> None:
     assert duel(*against("novice", "r1", "always leaves"), 4).points == 10
 

@@ -108,6 +108,7 @@ def test_it_is_quick_enough_to_ask_on_every_frame() -> None:
     assert (perf_counter() - began) / 20 < 0.005
 
 
+@pytest.mark.full
 def test_it_loads_no_numpy() -> None:
     asks = "from pazaak.rivals.card_worth import worth_table; worth_table()"
     code = f"import sys; {asks}; sys.exit(bool({{'numpy', 'pygame'}} & set(sys.modules)))"

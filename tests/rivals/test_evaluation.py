@@ -68,6 +68,7 @@ def test_a_last_draw_onto_eight_cards_is_exact() -> None:
     assert worths(position)["end"].win_match == pytest.approx(wins, abs=1e-5)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("hand", [["-1", "T", "2&4"], ["T", "-6", "3&6", "+2"]])
 def test_a_board_over_20_is_valued_by_who_was_not_told_of_the_match_before(hand: list[str]) -> None:
     position = Position(deck=[6], boards=[[10, 5], [9]], hands=[hand, ["+1"]], sets=[0, 1])
@@ -102,6 +103,7 @@ def test_a_tiebreaker_is_worth_the_set() -> None:
     assert found["tiebreak no"].win_match < 1
 
 
+@pytest.mark.full
 def test_every_view_has_a_standing_and_chances_add_up_over_the_match() -> None:
     match = Position(phase="ante", hands=[HAND, HAND]).match
     evaluator, players = MatchEvaluator(), [Planner(), Planner()]
@@ -115,6 +117,7 @@ def test_every_view_has_a_standing_and_chances_add_up_over_the_match() -> None:
     assert [evaluator.standing(match.view(seat)).win_match for seat in (0, 1)] == [float(won == 0), float(won == 1)]
 
 
+@pytest.mark.full
 def test_it_sees_no_more_than_the_seat() -> None:
     match = Position(phase="turn", hands=[HAND, HAND]).match
     evaluator = MatchEvaluator()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+import pytest
 
 from pazaak.rivals.solving.rival_table import COUNTS, FULL, rival_table
 from pazaak.rivals.solving.turn_values import small_product
@@ -25,6 +26,7 @@ def litter(random: np.random.Generator, left: NDArray[np.float32]) -> None:
         left.T[:rows, :columns] @ left[:columns, 1]
 
 
+@pytest.mark.full
 def test_the_small_products_of_a_turn_note_nothing_invalid_and_are_right() -> None:
     """Warnings are errors in this suite; with `@` some of these warn where OpenBLAS takes its kernels for AVX-512."""
     random = np.random.default_rng(1)

@@ -80,6 +80,7 @@ def cost_a_match(level: str, style: str, matches: int) -> float:
     return total / matches
 
 
+@pytest.mark.full
 def test_each_level_gives_away_less_than_the_one_below() -> None:
     costs = [cost_a_match(level, "even", 60) for level in LEVELS]
     assert all(weaker > stronger + 0.01 for weaker, stronger in pairwise(costs))
@@ -94,6 +95,7 @@ def test_a_temper_costs_little(style: str) -> None:
     assert 0.25 * misses < cost < 0.6 * misses if misses else cost < 0.06
 
 
+@pytest.mark.full
 def test_a_hoarder_keeps_more_cards_and_a_gambler_goes_on_with_more() -> None:
     kept: dict[str, int] = {}
     drawn_on: dict[str, int] = {}
@@ -150,6 +152,7 @@ def test_the_same_seed_plays_the_same(name: str) -> None:
     assert histories[0] == histories[1]
 
 
+@pytest.mark.full
 def test_neither_pygame_nor_numpy_is_loaded_with_the_catalogue() -> None:
     code = "import sys, pazaak.rivals.register; sys.exit(bool({'pygame', 'numpy'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

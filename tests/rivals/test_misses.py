@@ -28,6 +28,7 @@ def chosen(seed: int, boards: list[list[int]], misses: float, hidden: list[str] 
     return Planner(Character(misses=misses), seed).choose(match.view(0))
 
 
+@pytest.mark.full
 def test_a_card_that_makes_20_is_missed_as_often_as_the_temper_says() -> None:
     behind = [[10], [10, 9]]
     assert all(chosen(seed, behind, 0.0) == THREE for seed in range(20))
@@ -36,6 +37,7 @@ def test_a_card_that_makes_20_is_missed_as_often_as_the_temper_says() -> None:
         assert abs(missed / 400 - misses) < 0.1
 
 
+@pytest.mark.full
 def test_it_is_the_same_for_the_same_board_and_seed_whatever_is_hidden() -> None:
     behind = [[10], [10, 9]]
     once = [chosen(seed, behind, 0.5) for seed in range(60)]

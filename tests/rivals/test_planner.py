@@ -60,6 +60,7 @@ def test_it_wins_with_a_full_board_against_20() -> None:
     assert choice([1, 2, 1, 4, 1, 4, 1], 6, ["±3"], STANDING_20, sets=LAST) == "±3:-"
 
 
+@pytest.mark.full
 def test_a_set_that_is_all_but_lost_is_not_worth_a_card_to_save_it() -> None:
     """At 22 against a 20: any rescue leaves a chase; in the last set nothing is left to save cards for."""
     cards = ["±5", "±4", "±3", "±1"]
@@ -77,6 +78,7 @@ def test_flips_are_worked_out_on_the_very_board() -> None:
     assert choice([4, 4, 4, 2, 2, 1, 1], 5, ["3&6", "2&4"], STANDING_20) == "2&4"
 
 
+@pytest.mark.full
 def test_a_flip_is_not_thrown_away_for_nothing() -> None:
     assert choice([], 4, ["2&4", "-3", "-2", "+1"], [], stands=False) == "end"
 

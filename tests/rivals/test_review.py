@@ -37,6 +37,7 @@ def test_start_luck_and_cost_are_the_whole_match(seat: int) -> None:
     assert ends == {0.0, 1.0}
 
 
+@pytest.mark.full
 def test_the_real_coach_adds_up_too() -> None:
     review = judged(course(4), coach())
     assert review.start + review.luck - review.cost == pytest.approx(review.end, abs=1e-9)

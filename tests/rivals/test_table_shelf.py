@@ -51,6 +51,7 @@ def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.full
 def test_the_order_in_which_hands_are_solved_does_not_matter() -> None:
     forwards = tables(solved(HANDS))
     assert len([part for part in forwards if not part.own_tiebreak]) == 13
@@ -58,6 +59,7 @@ def test_the_order_in_which_hands_are_solved_does_not_matter() -> None:
     assert tables(solved(HANDS[::-1])) == forwards
 
 
+@pytest.mark.full
 def test_what_another_has_solved_is_read(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = tables(solved(HANDS))
     assert len(list(shared.rglob("*.solved"))) == len(alone)
@@ -72,6 +74,7 @@ def test_what_another_has_solved_is_read(shared: Path, monkeypatch: pytest.Monke
     assert tables(second) == alone
 
 
+@pytest.mark.full
 def test_a_part_that_is_not_there_is_solved_as_without_a_shelf(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     solved(HANDS[:1])
     assert tables(solved(HANDS)) == tables(solved(HANDS))
@@ -82,6 +85,7 @@ def test_a_part_that_is_not_there_is_solved_as_without_a_shelf(shared: Path, mon
     assert again == tables(solved(HANDS))
 
 
+@pytest.mark.full
 def test_what_was_given_up_and_is_gone_is_solved_again(shared: Path) -> None:
     solver = solved(HANDS)
     before = tables(solver)
@@ -125,6 +129,7 @@ def test_what_another_is_just_at_is_waited_for_and_all_else_is_solved(
     assert tables(waited) == tables(solved((hand,)))
 
 
+@pytest.mark.full
 def test_what_another_never_ends_is_solved_after_all(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[float] = []
     monkeypatch.setattr("pazaak.rivals.solving.match_solver.time.sleep", looks.append)
@@ -137,11 +142,13 @@ def test_what_another_never_ends_is_solved_after_all(shared: Path, monkeypatch: 
     assert given_up == tables(solved(HANDS[2:]))
 
 
+@pytest.mark.full
 def test_a_match_at_the_table_shares_nothing(shared: Path) -> None:
     solved(HANDS[:1], KEPT_IN_GAME)
     assert not list(shared.iterdir())
 
 
+@pytest.mark.full
 def test_masters_play_the_same_in_any_number_of_processes() -> None:
 
     decks = (("±2", "+3") * 5, ("+3", "-4") * 5)

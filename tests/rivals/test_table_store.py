@@ -70,6 +70,7 @@ def test_a_full_disk_leaves_the_table_in_memory(room: int) -> None:
     assert scratch.take() == 0
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are read from /proc, which is not here")
 def test_the_file_goes_with_its_solver() -> None:
     def files() -> int:
@@ -86,6 +87,7 @@ def test_the_file_goes_with_its_solver() -> None:
     assert files() == before
 
 
+@pytest.mark.full
 def test_solutions_on_disk_are_those_in_memory() -> None:
     terms = SolverTerms("flexible", 2, "winner", "win", "always", True)
     on_disk, in_memory = MatchSolver(terms, KEPT_IN_GAME), MatchSolver(terms, KEPT_IN_ARENA)

@@ -86,6 +86,7 @@ def test_the_coach_answers_as_the_engine_plays(rules: PazaakRules, seat: int, ni
     assert abs(shares[0] - shares[1]) < 3.5 * sqrt(sum(share * (1 - share) / 150 for share in shares))
 
 
+@pytest.mark.full
 def test_a_review_whose_moves_are_judged_already_begins_with_what_if(nib: Rival) -> None:
     coach, asked = Coach(MatchEvaluator()), some(stood_instead(RULES, a_match(), 0, nib), 16, 20)
     coach.prepare(asked)
@@ -105,6 +106,7 @@ def test_the_figures_are_told_in_a_sentence() -> None:
     )
 
 
+@pytest.mark.full
 def test_asking_loads_neither_players_nor_numpy() -> None:
     code = "import sys, pazaak.rivals.coach.what_if; sys.exit(bool({'numpy', 'pygame'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False, cwd=Path(__file__).parents[2]).returncode == 0

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from pazaak.career.by_ear_lessons import LAST_SET, course
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
@@ -49,6 +51,7 @@ def test_it_teaches_every_key_and_the_moves_are_legal() -> None:
     assert all(len(lesson.text.split()) <= 48 for lesson in LESSONS)
 
 
+@pytest.mark.full
 def test_by_the_keys_it_names_in_silence_with_the_answers_in_sight(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, _, table):
         told: dict[str, str] = {}
@@ -78,6 +81,7 @@ def test_by_the_keys_it_names_in_silence_with_the_answers_in_sight(tmp_path: Pat
         assert pilot.focused() == "to-the-tables"
 
 
+@pytest.mark.full
 def test_all_of_it_is_spoken_with_the_key_that_is_bound(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, house, table):
         house.profile.settings.keys = {"hear_hand": ["g"]}
@@ -92,6 +96,7 @@ def test_all_of_it_is_spoken_with_the_key_that_is_bound(tmp_path: Path) -> None:
         assert listener.said[-1].startswith("Your hand: 4 cards: Plus 3")
 
 
+@pytest.mark.full
 def test_it_is_left_and_taken_up(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, house, table):
         for _ in range(7):
@@ -104,6 +109,7 @@ def test_it_is_left_and_taken_up(tmp_path: Path) -> None:
         assert pilot.node("table:board-0").label.startswith("Your board: total 17 of 20")
 
 
+@pytest.mark.full
 def test_those_who_listen_are_offered_it_once_in_the_hall(tmp_path: Path) -> None:
     with front_door(tmp_path, seen=True) as (pilot, house):
         listening(pilot.app)
@@ -121,6 +127,7 @@ def test_those_who_listen_are_offered_it_once_in_the_hall(tmp_path: Path) -> Non
         assert house.career.note("by_ear.offered")
 
 
+@pytest.mark.full
 def test_nobody_else_is_offered_it(tmp_path: Path) -> None:
     with front_door(tmp_path, seen=True) as (pilot, _):
         pilot.settle()
@@ -129,6 +136,7 @@ def test_nobody_else_is_offered_it(tmp_path: Path) -> None:
         assert pilot.scene == "hall"
 
 
+@pytest.mark.full
 def test_its_page_of_the_book_has_the_keys_as_they_are_bound_and_leads_to_it(tmp_path: Path) -> None:
     with front_door(tmp_path, seen=True) as (pilot, house):
         house.profile.settings.keys = {"hear_due": ["g"]}

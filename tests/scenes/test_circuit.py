@@ -172,6 +172,7 @@ def test_the_history_of_earlier_releases_is_carried_over_once(tmp_path: Path) ->
             assert tokens(house.profile.ledger) == 7 * 5 + 2 * 10
 
 
+@pytest.mark.full
 def test_a_career_of_an_earlier_version_has_the_marks_of_its_history(tmp_path: Path) -> None:
     career_of_version_3(tmp_path)
     found = []

@@ -47,6 +47,7 @@ def call(pilot: Pilot) -> None:
     pilot.settle()
 
 
+@pytest.mark.full
 def test_he_says_one_sentence_and_shows_figures_on_demand(tmp_path: Path) -> None:
     with seated(tmp_path, MIDDLE, seen=True) as (pilot, table, _):
         pilot.press("h")
@@ -68,6 +69,7 @@ def test_he_says_one_sentence_and_shows_figures_on_demand(tmp_path: Path) -> Non
         assert same(pilot.picture().subsurface(MOVES), bare.subsurface(MOVES))
 
 
+@pytest.mark.full
 def test_how_the_set_ends_is_named_three_times_or_not_at_all(tmp_path: Path) -> None:
     with seated(tmp_path, MIDDLE) as (pilot, _, _):
         call(pilot)
@@ -98,6 +100,7 @@ def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
         assert rows(pilot) == []
 
 
+@pytest.mark.full
 def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
     with seated(tmp_path, RICH, seen=True) as (pilot, table, _):
         call(pilot)
@@ -130,6 +133,7 @@ def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
         assert pilot.focused() == "end-turn"
 
 
+@pytest.mark.full
 def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
     with seated(tmp_path) as (pilot, table, _):
         pilot.click("coach")

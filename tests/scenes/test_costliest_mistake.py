@@ -73,6 +73,7 @@ def reviewed(pilot: Pilot) -> ReviewScene[Any, Any]:
     return scene
 
 
+@pytest.mark.full
 def test_the_real_review_finds_the_card_that_was_in_hand(tmp_path: Path) -> None:
     worker = WorkerProcess()
     recipe: AgentRecipe[Any, Any] = AgentRecipe(COACH)
@@ -97,6 +98,7 @@ def test_the_real_review_finds_the_card_that_was_in_hand(tmp_path: Path) -> None
         worker.close()
 
 
+@pytest.mark.full
 def test_the_closest_set_is_there_until_then_and_no_frame_waits(tmp_path: Path) -> None:
     slow = SlowCoach()
     with lost(tmp_path, slow, speed="normal") as (pilot, scene), pilot.impatient():
@@ -120,6 +122,7 @@ def test_the_closest_set_is_there_until_then_and_no_frame_waits(tmp_path: Path) 
         assert not pilot.draws()
 
 
+@pytest.mark.full
 def test_at_reduced_motion_it_fades_for_a_moment(tmp_path: Path) -> None:
     slow = SlowCoach()
     with lost(tmp_path, slow, speed="normal", reduced_motion=True) as (pilot, scene), pilot.impatient():
@@ -132,6 +135,7 @@ def test_at_reduced_motion_it_fades_for_a_moment(tmp_path: Path) -> None:
         assert passed <= TURN_OVER_CALM / 0.01
 
 
+@pytest.mark.full
 def test_a_match_without_a_mistake_says_so(tmp_path: Path) -> None:
     with lost(tmp_path, position=HOPELESS, by=("end-turn",)) as (pilot, scene):
         pilot.settle()
@@ -143,6 +147,7 @@ def test_a_match_without_a_mistake_says_so(tmp_path: Path) -> None:
         assert pilot.scene != "results"
 
 
+@pytest.mark.full
 def test_who_leaves_meanwhile_is_not_held(tmp_path: Path) -> None:
     slow = SlowCoach()
     with lost(tmp_path, slow) as (pilot, _), pilot.impatient():
@@ -152,6 +157,7 @@ def test_who_leaves_meanwhile_is_not_held(tmp_path: Path) -> None:
         assert slow.closed
 
 
+@pytest.mark.full
 def test_what_was_answered_is_not_asked_again(tmp_path: Path) -> None:
     """Neither by the review nor after it, nor after the notice that a transcript was written."""
     slow = SlowCoach()
@@ -189,6 +195,7 @@ def test_a_coach_who_cannot_answer_leaves_the_closest_set(tmp_path: Path, caplog
         pilot.settle()
 
 
+@pytest.mark.full
 def test_the_panel_is_tidy_with_large_letters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with lost(tmp_path, ui_scale=TIGHT.ui_scale) as (pilot, _), uncut(monkeypatch):
         pilot.settle()
@@ -197,6 +204,7 @@ def test_the_panel_is_tidy_with_large_letters(tmp_path: Path, monkeypatch: pytes
         assert pilot.node("mistake").rect[0] == SEE.left
 
 
+@pytest.mark.full
 def test_every_decision_has_its_words() -> None:
     """As short as their places, of every kind of move."""
     kinds = set()

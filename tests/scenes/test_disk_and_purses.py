@@ -6,6 +6,8 @@ from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from pazaak.game.phases import Phase
 from pazaak.house.ledger.ledger import BANK, rival_account
 from pazaak.house.session.session import PLAYER
@@ -56,6 +58,7 @@ def refused(pilot: Pilot, table: PazaakTable, random: Random) -> int:
     raise AssertionError("the disk never refused")
 
 
+@pytest.mark.full
 def test_a_full_disk_makes_no_move_and_play_goes_on_afterwards(tmp_path: Path) -> None:
     with opened(tmp_path, 9) as (pilot, house):
         table = sit(pilot)
@@ -178,6 +181,7 @@ def test_a_broke_rival_is_out(tmp_path: Path) -> None:
         assert pilot.node("sit-down").state.enabled
 
 
+@pytest.mark.full
 def test_a_rematch_that_the_rival_cannot_pay_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with opened(tmp_path, 8) as (pilot, house):
         table = sit(pilot)

@@ -83,6 +83,7 @@ def test_what_is_half_done_is_exchanged_on_a_yes_alone(tmp_path: Path) -> None:
         app.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_the_sheet_is_tidy_and_its_words_are_whole(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

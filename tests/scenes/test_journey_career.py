@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from pazaak.career.contests.bracket import ROUNDS
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.career.lesson_plan import course
@@ -45,6 +47,7 @@ class Clumsy(RandomRival):
         self._move = moves[view.table.phase]
 
 
+@pytest.mark.full
 def test_from_the_lessons_to_the_second_venue_by_keys_alone(tmp_path: Path) -> None:
     with front_door(tmp_path, seed=3, newcomer=True) as (pilot, house):
         house.profile.settings.speed = "instant"

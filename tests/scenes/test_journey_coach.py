@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from pazaak.table.review.scene import ReviewScene
 from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Keyboard, Mouse, Player
 from tests.scenes.tables import PazaakTable
+
+pytestmark = pytest.mark.full
 
 
 def the_table(pilot: Pilot) -> PazaakTable:

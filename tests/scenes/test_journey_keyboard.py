@@ -60,6 +60,7 @@ def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, AppServices]) -> No
     enter(pilot, "escape", "title")
 
 
+@pytest.mark.full
 def test_books_are_read_by_keys(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     enter(pilot, "f1", "rules")
@@ -117,6 +118,7 @@ def test_settings_are_changed_by_arrows(door: tuple[Pilot, AppServices]) -> None
     enter(pilot, "escape", "title")
 
 
+@pytest.mark.full
 def test_keys_are_bound_anew(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     go(pilot, "settings", "settings")
@@ -245,6 +247,7 @@ def corners(pilot: Pilot) -> None:
     assert pilot.ids() == tree
 
 
+@pytest.mark.full
 def test_the_sign_key_opens_and_closes_the_ways(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     enter_match(pilot)

@@ -18,6 +18,8 @@ from tests.scenes.journey import Mouse, Player, choose, front_door
 from tests.scenes.snapshots import same
 from tests.scenes.tables import RICH, controls_of, well_off, written
 
+pytestmark = pytest.mark.full
+
 MOST_MATCHES = 6
 
 

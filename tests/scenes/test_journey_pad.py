@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from pazaak.house.session.session import PLAYER
 from pazaak.stage.input.bindings import Action
 from tests.scenes.journey import Pad, Player, front_door
 from tests.scenes.tables import RICH, well_off
 
 
+@pytest.mark.full
 def test_a_whole_match_by_pad_alone(tmp_path: Path) -> None:
     with front_door(tmp_path, seed=8) as (pilot, house):
         house.profile.settings.speed = "instant"

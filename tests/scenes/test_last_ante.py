@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range
 from pazaak.game.phases import Phase
@@ -52,6 +54,7 @@ def named(house: AppServices, change: int | None = None, rival: str = "tovik", *
     return proposed, ante_range(view.table)
 
 
+@pytest.mark.full
 def test_the_last_ante_at_a_rivals_table_is_proposed_again(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         well_off(house)

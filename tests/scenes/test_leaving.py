@@ -7,6 +7,8 @@ from random import Random
 from re import findall
 from typing import Any
 
+import pytest
+
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
@@ -38,6 +40,7 @@ def test_save_and_leave_keeps_the_match_for_later(tmp_path: Path) -> None:
         assert position(reopened(pilot), house) == was
 
 
+@pytest.mark.full
 def test_to_forfeit_costs_the_pot(tmp_path: Path) -> None:
     with opened(tmp_path, 8) as (pilot, house):
         table = sit(pilot)
@@ -55,6 +58,7 @@ def test_to_forfeit_costs_the_pot(tmp_path: Path) -> None:
         assert house.profile.purse.total() == 0
 
 
+@pytest.mark.full
 def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None:
     with opened(tmp_path, 6, Slow) as (pilot, house):
         table = sit(pilot)
@@ -76,6 +80,7 @@ def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None
         assert house.profile.purse.total() == 0
 
 
+@pytest.mark.full
 def test_to_forfeit_while_cards_are_in_the_air_leaves_at_once(tmp_path: Path) -> None:
     """It is the person's turn already, and what led to it is still animated."""
     with opened(tmp_path, 6) as (pilot, house):
@@ -104,6 +109,7 @@ def pause_busy(pilot: Pilot, entry: str) -> None:
     pilot.wait(0.2)
 
 
+@pytest.mark.full
 def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
     for seed in range(1, 40):
         with opened(tmp_path / str(seed), seed) as (pilot, house):

@@ -60,6 +60,7 @@ def ended(folder: Path, *, won: bool) -> Iterator[tuple[Pilot, PazaakTable, Matc
     raise AssertionError("no match ends so")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("won", [True, False])
 def test_continue_is_first_golden_and_in_focus(tmp_path: Path, won: bool) -> None:
     with ended(tmp_path, won=won) as (pilot, table, scene):
@@ -73,6 +74,7 @@ def test_continue_is_first_golden_and_in_focus(tmp_path: Path, won: bool) -> Non
         assert not table.shown or pilot.scene == "results"
 
 
+@pytest.mark.full
 def test_a_defeat_tells_what_it_still_gave(tmp_path: Path) -> None:
     with ended(tmp_path, won=False) as (pilot, table, scene):
         told = pilot.told("headline")
@@ -84,6 +86,7 @@ def test_a_defeat_tells_what_it_still_gave(tmp_path: Path) -> None:
         assert scene.ending.line
 
 
+@pytest.mark.full
 def test_a_victory_without_a_card_shows_the_pot_and_the_best_set(tmp_path: Path) -> None:
     with ended(tmp_path, won=True) as (pilot, _, scene):
         best = scene.ending.best
@@ -162,6 +165,7 @@ def test_a_match_that_meets_no_goal_has_no_row_for_one(tmp_path: Path) -> None:
             assert purse == before + brought == house.profile.ledger.balance(PLAYER)
 
 
+@pytest.mark.full
 def test_every_answer_can_be_given_by_keys(tmp_path: Path) -> None:
     with ended(tmp_path, won=True) as (pilot, _, scene):
         ids = [widget.id for widget in scene.widgets() if widget.id != "headline"]
@@ -225,6 +229,7 @@ def drawn_by(pilot: Pilot) -> list[str]:
     return [line.text for line in measure(pilot.app, 1.0).lines]
 
 
+@pytest.mark.full
 def test_the_card_turns_up_before_its_words_and_the_pot_after_them(tmp_path: Path) -> None:
     with won_from(tmp_path) as (_, ending), told(ending) as (pilot, _, _):
         card, road = ending.card, ending.road
@@ -240,6 +245,7 @@ def test_the_card_turns_up_before_its_words_and_the_pot_after_them(tmp_path: Pat
         assert order == ["words", "pot", "medals", "last medal"]
 
 
+@pytest.mark.full
 def test_a_press_turns_the_card_and_confirm_leads_to_the_whole_picture(tmp_path: Path) -> None:
     with won_from(tmp_path) as (_, ending):
         card = ending.card
@@ -269,6 +275,7 @@ def test_a_press_turns_the_card_and_confirm_leads_to_the_whole_picture(tmp_path:
             assert results == ["lobby"]
 
 
+@pytest.mark.full
 def test_the_end_of_a_victory_needs_no_more_time_than_it_has_to_tell(tmp_path: Path) -> None:
     with won_from(tmp_path) as (_, ending), told(ending) as (pilot, scene, _):
         seconds = 0.0
@@ -328,6 +335,7 @@ def test_coins_lie_in_a_row_of_three_and_smaller_in_two_rows_apart() -> None:
     assert left[1] == right[1] < middle[1], "around the pot"
 
 
+@pytest.mark.full
 def test_what_has_moved_beside_leaves_the_pot_alone(tmp_path: Path) -> None:
     with won_from(tmp_path) as (_, ending):
         for card in (ending.card, None):
@@ -361,6 +369,7 @@ def test_what_a_card_is_worth_comes_from_the_measured_table(tmp_path: Path) -> N
     assert told_worth(SideCard.PLUS_1) == "In place of a +5 it wins you 1 fewer match in 100"
 
 
+@pytest.mark.full
 def test_the_road_has_a_face_for_each_win_and_says_what_is_missing(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         for number, rival in enumerate(("mirel", "nib", "mirel"), start=1):

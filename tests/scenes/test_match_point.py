@@ -116,6 +116,7 @@ def test_before_match_point_nothing_glows(tmp_path: Path, sets: list[int]) -> No
         assert strengths(pilot, table, 2 * PERIOD) == ([0] * round(2 * PERIOD / TICK), 0)
 
 
+@pytest.mark.full
 def test_it_is_announced_once_and_heard_then_it_glows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     init = PassingEffects.__init__
@@ -141,6 +142,7 @@ def test_it_is_announced_once_and_heard_then_it_glows(tmp_path: Path, monkeypatc
         assert max(strengths(pilot, table, PERIOD)[0]) == STEPS
 
 
+@pytest.mark.full
 def test_a_match_that_is_over_waits_for_no_gem(tmp_path: Path) -> None:
     with seated(tmp_path, {**WON, "sets": [2, 2]}, seen=True, speed="normal") as (pilot, table, _):
         pilot.click("stand")

@@ -37,6 +37,7 @@ GROWN = 1.1
 """Factor by which memory after the first tenth may grow."""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", [7, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (9, 10, 2))])
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     with house_in(tmp_path, seed) as house, monkey_in(house, seed, game_app) as monkey:

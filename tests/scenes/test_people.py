@@ -200,6 +200,7 @@ def test_going_back_from_the_question_leads_to_the_lobby(tmp_path: Path) -> None
         assert not house.profile.is_in_a_match
 
 
+@pytest.mark.full
 def test_records_of_people_have_their_names_wherever_they_are_shown(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from pazaak.career.world import rival_deck
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -80,6 +82,7 @@ def test_a_move_is_taken_back_with_the_replies_to_it(tmp_path: Path) -> None:
         assert not table.can_take_back
 
 
+@pytest.mark.full
 def test_nothing_of_it_counts(tmp_path: Path) -> None:
     with quick_door(tmp_path) as (pilot, house):
         before = books(house)

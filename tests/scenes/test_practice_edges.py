@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
@@ -65,6 +67,7 @@ def step_through(pilot: Pilot, scene: ReviewScene[Any, Any]) -> None:
     assert pilot.scene == "results"
 
 
+@pytest.mark.full
 def test_moves_are_taken_back_right_after_a_set_and_in_every_phase(tmp_path: Path) -> None:
     with practice(tmp_path) as (pilot, table):
         pilot.press("h")
@@ -123,6 +126,7 @@ def test_the_question_of_a_tie_is_taken_back_and_answered_again(tmp_path: Path) 
         assert not table.can_take_back
 
 
+@pytest.mark.full
 def test_a_match_of_folded_sets_is_reviewed(tmp_path: Path) -> None:
     with practice(tmp_path) as (pilot, table):
         player = Player(Keyboard(pilot), Random(1))

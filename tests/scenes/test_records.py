@@ -85,6 +85,7 @@ def _back(pilot: Pilot, kind: type[Device]) -> None:
     pilot.settle()
 
 
+@pytest.mark.full
 def test_the_record_is_the_deal_that_its_replay_begins_with(house: AppServices) -> None:
     play_games(house, "crash", GAMES)
     held = game_page(house.career, "crash").best_deal
@@ -101,6 +102,7 @@ def test_the_record_is_the_deal_that_its_replay_begins_with(house: AppServices) 
     assert state.table.deal_number == held.deal
 
 
+@pytest.mark.full
 def test_the_list_turns_the_pages_and_its_choice_leads_on(house: AppServices) -> None:
     for game in ("fives", "hokm"):
         play_games(house, game, 2)

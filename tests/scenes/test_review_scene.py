@@ -77,6 +77,7 @@ def test_arrows_step_through_the_match() -> None:
         assert results == [None]
 
 
+@pytest.mark.full
 def test_what_moves_cost_is_told_as_a_share_that_there_can_be() -> None:
     played = course(LONG)
     played = replace(played, decisions=played.decisions * 12)
@@ -126,6 +127,7 @@ def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
         assert review_of(played, advices).judged[review.ranked[2]].best.why in pilot.told("review-says")
 
 
+@pytest.mark.full
 def test_progress_is_shown_while_it_is_worked_out() -> None:
     slow, played, floor = SlowCoach(), course(LONG), Floor()
     scene = review_scene(slow, played, "Pell")
@@ -160,6 +162,7 @@ def test_what_cannot_be_reviewed_is_said(caplog: pytest.LogCaptureFixture) -> No
         assert results == [None]
 
 
+@pytest.mark.full
 def test_it_is_worked_out_by_the_real_coach_in_the_worker() -> None:
     worker = WorkerProcess()
     try:
@@ -213,6 +216,7 @@ def what_if_scene(worker: WorkerProcess | None = None, name: str = "Nib") -> Paz
     return review_scene(thinker, course(LONG), name, asked)
 
 
+@pytest.mark.full
 def test_the_mouse_and_the_keyboard_find_out_what_always_standing_would_have_won() -> None:
     worker = WorkerProcess()
     try:
@@ -257,6 +261,7 @@ def test_the_review_does_not_wait_for_what_ifs_and_outlives_them(caplog: pytest.
         assert not pilot.has("what-if")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_what_if_is_shown_whole_with_large_letters(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     scene = what_if_scene(name="Lady Seraphine Voss")
@@ -276,6 +281,7 @@ def test_it_is_tidy_with_large_letters(size: tuple[int, int]) -> None:
         check_tidy(pilot)
 
 
+@pytest.mark.full
 def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
     with seated(tmp_path) as (pilot, table, _):
         Player(Mouse(pilot), Random(6)).play_match()

@@ -336,6 +336,7 @@ def test_the_card_slides_in_and_is_still_where_motion_is_reduced(tmp_path: Path)
             app.close()
 
 
+@pytest.mark.full
 def test_one_rival_is_lit_in_the_own_colour_and_it_is_the_chosen_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -478,6 +479,7 @@ def test_the_purse_follows_what_happened_meanwhile(tmp_path: Path) -> None:
         assert pilot.node("purse").label == "Your purse: 900 credits"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
@@ -491,6 +493,7 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 check_tidy(pilot)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_venue_is_tidy_with_all_doors(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     doors = dict.fromkeys([*(label.id for label in LABELS), "fair"], lambda: Behind("door"))

@@ -84,6 +84,7 @@ def redealt(table: PazaakTable, seed: int, seat: int = 0) -> Iterator[State]:
         match.state, match._views = true, {}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_screen_does_not_depend_on_what_is_hidden(tmp_path: Path, seed: int) -> None:
     changed = 0
@@ -109,6 +110,7 @@ def test_the_comparison_sees_what_the_person_sees(tmp_path: Path) -> None:
         assert everything(pilot.app, table) == was
 
 
+@pytest.mark.full
 def test_the_picture_does_not_depend_on_what_is_hidden(tmp_path: Path) -> None:
     compared = 0
     with playing(tmp_path, 4, seen=True) as (pilot, table, _):

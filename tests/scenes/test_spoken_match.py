@@ -6,6 +6,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from pazaak.stage.voice.dispatcher import Dispatcher
 from pazaak.stage.voice.voice import Voice
 from tests.apps import game_app
@@ -19,6 +21,7 @@ LEAVES, RETURNS = 3, 6
 """Numbers of the decisions at which the service ends, and is there again."""
 
 
+@pytest.mark.full
 def test_a_match_goes_on_whatever_the_service_does(tmp_path: Path) -> None:
     sockets = tmp_path / "sockets"
     sockets.mkdir()

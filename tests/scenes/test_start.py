@@ -111,6 +111,7 @@ def await_profile(pilot: Pilot, house: AppServices) -> None:
     await_step(pilot, "the profile", lambda: not house.profile.closed)
 
 
+@pytest.mark.full
 def test_while_a_killed_profile_is_checked_one_practises_and_then_goes_on(killed: Path, let_check: Event) -> None:
     before = content(killed)
     with started(killed) as (pilot, house):
@@ -161,6 +162,7 @@ def test_a_large_profile_is_read_behind_the_title(tmp_path: Path, monkeypatch: p
         assert house.profile.purse.on_table(PLAYER) == OPENING_CREDITS
 
 
+@pytest.mark.full
 def test_at_a_table_of_practice_the_profile_waits_for_the_title(killed: Path, let_check: Event) -> None:
     with started(killed) as (pilot, house):
         pilot.click("play")
@@ -174,6 +176,7 @@ def test_at_a_table_of_practice_the_profile_waits_for_the_title(killed: Path, le
         assert pilot.has("continue")
 
 
+@pytest.mark.full
 def test_what_the_check_has_found_is_told_on_the_title(killed: Path, let_check: Event) -> None:
     shutil.copy(killed / FILE, killed / "kept")
     (killed / FILE).write_bytes((killed / FILE).read_bytes()[:20_000])
@@ -194,6 +197,7 @@ def test_what_the_check_has_found_is_told_on_the_title(killed: Path, let_check: 
         assert "ou can practise" not in pilot.node("reason").label
 
 
+@pytest.mark.full
 def test_who_leaves_during_the_check_finds_everything_at_the_next_start(
     killed: Path, let_check: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,6 +216,7 @@ def test_who_leaves_during_the_check_finds_everything_at_the_next_start(
         assert house.profile.purse.total() == 0
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit for files")
 @pytest.mark.parametrize("life", ["none", "closed", "killed"])
 def test_a_disk_that_takes_nothing_is_a_sentence_and_one_practises(tmp_path: Path, killed: Path, life: str) -> None:

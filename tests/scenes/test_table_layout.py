@@ -159,6 +159,7 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
         assert snapshot(table.picture) == freshly_laid(table)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("deck", "seed", "settle"), [("gold", 3, animated), ("good", 6, skipped)])
 def test_an_animated_picture_is_the_fresh_one_to_the_pixel(
     tmp_path: Path, deck: str, seed: int, settle: Settle
@@ -179,6 +180,7 @@ def test_an_animated_picture_is_the_fresh_one_to_the_pixel(
     assert compared >= 3
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("size", "theme"), [((1280, 720), "standard"), ((960, 540), "high_contrast"), ((1600, 1000), "colour_blind")]
 )
@@ -211,6 +213,7 @@ def test_a_resized_or_repainted_table_is_a_fresh_one(tmp_path: Path, size: tuple
             app.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_resumed_match_is_laid_out_as_it_was_animated(tmp_path: Path, deck: str) -> None:
     compared = 0

@@ -133,6 +133,7 @@ def risk_strip(pilot: Pilot) -> pygame.Surface:
     return pilot.picture().subsurface(rect).copy()
 
 
+@pytest.mark.full
 def test_the_bust_risk_is_shown_and_hidden(tmp_path: Path) -> None:
     with seated(tmp_path, MIDDLE, seen=True, show_bust_risk=True) as (pilot, table, house):
         shown = risk_strip(pilot)
@@ -173,6 +174,7 @@ def test_a_set_is_played_to_its_end_at_any_speed(tmp_path: Path, speed: str, red
         assert table.deciding
 
 
+@pytest.mark.full
 def test_speeds_differ(tmp_path: Path) -> None:
     took = {}
     for speed in ("cinematic", "normal", "fast", "instant"):
@@ -256,6 +258,7 @@ class Broken(RandomRival):
         raise RuntimeError("lost the thread")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("rival", "logged"), [(Wrong, "chose an illegal move"), (Broken, "could not answer")])
 def test_a_rival_who_goes_wrong_does_not_hang_the_match(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, rival: type[RandomRival], logged: str

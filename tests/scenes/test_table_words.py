@@ -17,6 +17,7 @@ from tests.screens.ruler import measure
 from tests.stage.tidy import check_tidy, uncut
 
 
+@pytest.mark.full
 def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
         session = begun(house, "mirel", "one two three")

@@ -76,6 +76,7 @@ def test_at_the_builder(tmp_path: Path) -> None:
         told_once(pilot, house, "New Shoes", "deck-builder-title")
 
 
+@pytest.mark.full
 def test_in_the_hall_it_comes_down_where_nothing_is_pressed(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         house.profile.settings.speed = "normal"

@@ -79,6 +79,7 @@ def test_it_is_reached_from_the_title_and_copied_by_mouse(tmp_path: Path, clipbo
                 assert pilot.scene == scene
 
 
+@pytest.mark.full
 def test_it_is_copied_by_keys_and_by_pad(clipboard: list[str], tmp_path: Path) -> None:
     for press in (Pilot.press, Pilot.pad):
         with over_floor(TroubleScene(well, tmp_path, ""), seen=True) as (pilot, results):
@@ -157,6 +158,7 @@ def test_a_check_that_fails_altogether_ends_the_looking(tmp_path: Path, monkeypa
         ]
 
 
+@pytest.mark.full
 def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     scene = TroubleScene(ailing, tmp_path, "")
     with uncut(monkeypatch), over_floor(scene, options=TIGHT, size=SMALL, seen=True) as (pilot, _):

@@ -60,6 +60,7 @@ def table_of(app: App) -> TutorialTable:
     return scene
 
 
+@pytest.mark.full
 def test_by_mouse_alone(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, house):
         table = table_of(pilot.app)
@@ -77,6 +78,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
         assert house.profile.history() == []
 
 
+@pytest.mark.full
 def test_by_keyboard_alone(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, house):
         table = table_of(pilot.app)
@@ -87,6 +89,7 @@ def test_by_keyboard_alone(tmp_path: Path) -> None:
         assert store.has_learned(house.profile)
 
 
+@pytest.mark.full
 def test_by_the_keys_it_names(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, _):
         table = table_of(pilot.app)
@@ -101,6 +104,7 @@ def test_by_the_keys_it_names(tmp_path: Path) -> None:
         assert table.course.over
 
 
+@pytest.mark.full
 def test_by_pad(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, _):
         table = table_of(pilot.app)
@@ -109,6 +113,7 @@ def test_by_pad(tmp_path: Path) -> None:
         assert pilot.scene == "results"
 
 
+@pytest.mark.full
 def test_left_and_taken_up_at_every_lesson(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, house):
         pilot.app.push(Floor(), how="none")
@@ -144,6 +149,7 @@ def laid(table: TutorialTable) -> object:
     return table.view, snapshot(table.picture)
 
 
+@pytest.mark.full
 def test_every_lesson_can_be_skipped(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, house):
         for number, lesson in enumerate(LESSONS):
@@ -161,6 +167,7 @@ WRONG = {
 }  # fmt: skip
 
 
+@pytest.mark.full
 def test_wrong_acts_are_answered_and_not_made(tmp_path: Path) -> None:
     with learning(tmp_path) as (pilot, _):
         table = table_of(pilot.app)
@@ -175,6 +182,7 @@ def test_wrong_acts_are_answered_and_not_made(tmp_path: Path) -> None:
         assert table.course.over
 
 
+@pytest.mark.full
 def test_the_answer_stands_in_the_bubble(tmp_path: Path) -> None:
     with learning(tmp_path, "switch") as (pilot, _):
         table = table_of(pilot.app)
@@ -209,6 +217,7 @@ def test_another_ante_is_answered(tmp_path: Path) -> None:
         assert table_of(pilot.app).view.table.ante == 0
 
 
+@pytest.mark.full
 def test_a_move_may_have_to_be_confirmed(tmp_path: Path) -> None:
     with learning(tmp_path, "end-turn") as (pilot, house):
         house.profile.settings.confirm_moves = True
@@ -250,6 +259,7 @@ def test_it_names_the_key_that_is_bound(tmp_path: Path) -> None:
         assert prompt_for(app, table.due.key).icon == "pad_a"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 1.4)])
 def test_no_bubble_covers_what_is_needed(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     with learning(tmp_path, size=size) as (pilot, house):
@@ -269,6 +279,7 @@ def test_no_bubble_covers_what_is_needed(tmp_path: Path, size: tuple[int, int], 
             do_lesson(pilot, table)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("lesson", "amount"), [("ante", "ante"), ("bet", "amount")])
 @pytest.mark.parametrize("scale", [1.4, 1.7, 2.0])
 def test_no_bubble_covers_the_amount_that_is_to_be_set(tmp_path: Path, lesson: str, amount: str, scale: float) -> None:
@@ -294,6 +305,7 @@ def test_what_is_hidden_first_is_the_hand_of_the_rival(tmp_path: Path) -> None:
         assert sum(overlap(box, rect) for rect in SPARE) < box.width * box.height / 2
 
 
+@pytest.mark.full
 def test_a_disk_that_is_full_does_not_stop_the_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with learning(tmp_path) as (pilot, house):
 
@@ -305,6 +317,7 @@ def test_a_disk_that_is_full_does_not_stop_the_lessons(tmp_path: Path, monkeypat
         assert table_of(pilot.app).lesson.id == IDS[1]
 
 
+@pytest.mark.full
 def test_a_newcomer_is_offered_the_lessons_once(tmp_path: Path) -> None:
     with front_door(tmp_path, newcomer=True, seen=True) as (pilot, house):
         house.profile.settings.speed = "instant"
@@ -335,6 +348,7 @@ def test_a_newcomer_is_offered_the_lessons_once(tmp_path: Path) -> None:
         assert table_of(pilot.app).lesson.id == IDS[1]
 
 
+@pytest.mark.full
 def test_who_knows_the_game_is_left_alone(tmp_path: Path) -> None:
     with front_door(tmp_path, newcomer=True, seen=True) as (pilot, house):
         pilot.settle()
@@ -351,6 +365,7 @@ def test_who_knows_the_game_is_left_alone(tmp_path: Path) -> None:
         assert not offer_due(house)
 
 
+@pytest.mark.full
 def test_what_lies_when_a_part_has_been_played_is_told_as_it_lies(tmp_path: Path) -> None:
     with learning(tmp_path, "switch") as (pilot, _):
         table = table_of(pilot.app)

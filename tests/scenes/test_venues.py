@@ -112,6 +112,7 @@ def test_one_goes_where_it_is_open(device: str, tmp_path: Path) -> None:
         assert house.career.progress.opened("dockside")
 
 
+@pytest.mark.full
 def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         with house.profile.ledger.transaction() as store:
@@ -123,6 +124,7 @@ def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
             assert pilot.node("venue-dockside").state.value == "Open."
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_the_map_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
@@ -176,6 +178,7 @@ def test_practice_is_for_who_has_met(tmp_path: Path) -> None:
             assert asked == [("tovik", "Starter deck")]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_the_ladder_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
@@ -191,6 +194,7 @@ def test_the_ladder_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.Mo
 # -- tables -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tmp_path: Path) -> None:
     played = (("nib", "THE BACK ROOM", "backroom"), ("tovik", "THE BACK ROOM", "backroom"),
               ("ixil", "SKY DECK", "skydeck"))  # fmt: skip
@@ -244,6 +248,7 @@ def brought(house: AppServices, session: PazaakSession, *, rematch: bool = True)
     return match_result(PazaakTable(house, session).room, session, rematch)
 
 
+@pytest.mark.full
 def test_the_result_shows_what_the_match_brought(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         result = brought(house, won(house, "mirel"))
@@ -302,6 +307,7 @@ def test_what_was_achieved_elsewhere_is_told_in_the_hall(tmp_path: Path) -> None
         assert not pilot.has("toast")
 
 
+@pytest.mark.full
 def test_a_rival_who_knows_the_player_speaks_and_stakes_so_in_the_hall_and_at_the_table(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         nib = house.roster["nib"]

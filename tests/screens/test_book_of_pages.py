@@ -177,6 +177,7 @@ def test_keys_of_the_table_are_heard_there(tmp_path: Path) -> None:
         assert (pilot.app.audio.muted, pilot.app.window.fullscreen) == (True, True)
 
 
+@pytest.mark.full
 def test_keys_of_a_stake_are_heard_where_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     found: defaultdict[str, set[Action]] = defaultdict(set)
     walk(monkeypatch, lambda name, app: found[name].update(heard(app)),

@@ -76,6 +76,7 @@ def draw_all(monkeypatch: pytest.MonkeyPatch, scenes: Iterable[shots_script.Scen
     return dwarf
 
 
+@pytest.mark.full
 def test_no_window_is_too_small_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     dwarf = draw_all(monkeypatch, QUICK, seed=4)
     assert min(dwarf.sides) == 1

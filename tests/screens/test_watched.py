@@ -97,6 +97,7 @@ def test_every_press_of_a_whole_journey_is_seen_and_covers_no_text(name: str, tm
     assert eye.made >= 5
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["crash-mouse", "fives-keys"])
 def test_so_it_is_in_a_sample(name: str, tmp_path: Path) -> None:
     test_every_press_of_a_whole_journey_is_seen_and_covers_no_text(name, tmp_path)

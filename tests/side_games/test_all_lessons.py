@@ -58,6 +58,7 @@ class Rings:
         return list(self.drawn)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", [(1280, 720), pytest.param((960, 540), marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     "game",

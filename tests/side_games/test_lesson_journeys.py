@@ -51,6 +51,7 @@ def act_of(walk: LessonWalk, device: str) -> Act:
     return {"mouse": walk.by_mouse, "keys": by_keys, "pad": by_pad}[device]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("walk", "device"), list(_journeys()))
 def test_through_all_of_it(walk: LessonWalk, device: str, tmp_path: Path) -> None:
     act = act_of(walk, device)
@@ -61,6 +62,7 @@ def test_through_all_of_it(walk: LessonWalk, device: str, tmp_path: Path) -> Non
         check_left(pilot, act, "to-the-tables")
 
 
+@pytest.mark.full
 @some_or_all
 def test_it_is_taken_up_where_it_was_left(walk: LessonWalk, whole: bool, tmp_path: Path) -> None:
     for id in walk.ids if whole else walk.taken_up:
@@ -68,6 +70,7 @@ def test_it_is_taken_up_where_it_was_left(walk: LessonWalk, whole: bool, tmp_pat
             check_taken_up(pilot, table, walk.by_mouse, walk.make, walk.ids, id)
 
 
+@pytest.mark.full
 @some_or_all
 def test_a_wrong_move_is_answered_and_not_made(walk: LessonWalk, whole: bool, tmp_path: Path) -> None:
     steps: Sequence[str] = walk.asking if whole else walk.refused

@@ -51,6 +51,7 @@ def sine(hertz: float, seconds: float = 5.0) -> Signal:
     return wave
 
 
+@pytest.mark.full
 def test_the_measure_is_that_of_the_recommendation() -> None:
     tone = sine(997.0)
     silent = np.zeros_like(tone)
@@ -68,11 +69,13 @@ def test_a_true_peak_lies_between_the_samples() -> None:
     assert true_peak(wave[200:-200]) > -0.6
 
 
+@pytest.mark.full
 def test_no_sound_is_cut_off() -> None:
     peaks = {path.stem: measured(path)[1] for path in sorted((ASSETS / "sounds").glob("*.ogg"))}
     assert {name: peak for name, peak in peaks.items() if peak > HIGHEST} == {}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "name", [*LOOPS[::4], *(pytest.param(name, marks=pytest.mark.slow) for name in LOOPS if name not in LOOPS[::4])]
 )
@@ -88,6 +91,7 @@ def test_all_music_is_equally_loud_clips_nowhere_and_has_no_seam(name: str) -> N
     assert max(second) - min(second) < 12.0, "no hole, and no blow"
 
 
+@pytest.mark.full
 def test_loudness_has_ranks() -> None:
     """A card is softer than a 20, that than a bust, that than a Full Board, that than the match."""
     card = max(effect(name) for name in ("card_slide", "card_flip", "card_place"))
@@ -175,6 +179,7 @@ def mixed(cues: list[Cue]) -> Signal:
     return total
 
 
+@pytest.mark.full
 def test_moments_keep_their_ranks_as_they_are_played(tmp_path: Path) -> None:
     """By true peak and by the loudest 3 s: card, 20, bust, Full Board, match; nothing clips, and a loss is quiet."""
     ranks = ("draw", "twenty", "bust", "full-board", "match-won")

@@ -95,12 +95,14 @@ def test_sounds_and_music_stay_within_their_budget() -> None:
     assert total <= 18_200_000
 
 
+@pytest.mark.full
 def test_every_effect_is_audible_and_never_clips() -> None:
     for name in EFFECTS:
         peak = decibels(float(np.abs(effect(name)).max()))
         assert -14.0 < peak < 0.0, name
 
 
+@pytest.mark.full
 def test_every_effect_starts_at_once_and_has_no_hole() -> None:
     for name in EFFECTS:
         sound = effect(name)
@@ -110,6 +112,7 @@ def test_every_effect_starts_at_once_and_has_no_hole() -> None:
         assert longest_run(block_levels(sound, 0.01) < 1e-4) <= 15, name
 
 
+@pytest.mark.full
 def test_every_effect_starts_and_ends_near_zero() -> None:
     for name in EFFECTS:
         sound = effect(name)
@@ -192,6 +195,7 @@ def test_loop_is_as_loud_on_both_sides_of_its_seam(loop: Samples) -> None:
     assert abs(decibels(float(before)) - decibels(float(after))) < 6.0
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("loop", WHOLE, indirect=True)
 def test_a_whole_piece_has_three_parts_of_different_colour(loop: Samples) -> None:
     """The thirds differ in how their energy is spread over the octaves."""
@@ -205,6 +209,7 @@ def test_a_whole_piece_has_three_parts_of_different_colour(loop: Samples) -> Non
         assert float(np.abs(colours[first] - colours[second])[:8].max()) > 1.0
 
 
+@pytest.mark.full
 def test_every_place_sounds_as_loud_as_the_cantina_and_like_no_other_place() -> None:
     """Levels within 1.5 dB of the old loop; the twelve notes are used in other shares everywhere."""
     levels, notes = {}, {}

@@ -120,6 +120,7 @@ def test_what_cannot_be_laid_out_is_closed(caplog: pytest.LogCaptureFixture) -> 
         assert "it cannot be laid out" in caplog.text
 
 
+@pytest.mark.full
 def test_a_table_that_cannot_be_drawn_is_not_drawn_below_the_question() -> None:
     with playing(strict=False, seen=True) as pilot:
         table = Mended()

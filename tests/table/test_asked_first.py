@@ -180,6 +180,7 @@ def test_no_time_passes_for_it_where_moves_are_confirmed(tmp_path: Path) -> None
         assert seat.made > seat.before
 
 
+@pytest.mark.full
 def test_its_time_stands_still_while_another_window_has_the_keyboard(tmp_path: Path) -> None:
     with seated(tmp_path) as seat:
         pilot = seat.pilot

@@ -82,6 +82,7 @@ def result(house: AppServices, session: AnySession) -> GameEnding:
     return replace(ending, scenery=table.board.scenery)
 
 
+@pytest.mark.full
 def test_a_game_shows_its_marks_the_lit_neon_and_the_tokens(house: AppServices) -> None:
     ending = result(house, finished(house, CRASH, "dax", stake=400))
     news = ending.circuit
@@ -167,6 +168,7 @@ def _ended(house: AppServices) -> GameEnding:
     return result(house, finished(house, CRASH, "dax"))
 
 
+@pytest.mark.full
 def test_marks_come_last_and_any_press_leads_to_them(house: AppServices) -> None:
     scene = GameResult(_ended(house))
     with over_floor(Notice("Before"), options=Settings(speed="normal"), seen=True) as (pilot, _):
@@ -184,6 +186,7 @@ def test_marks_come_last_and_any_press_leads_to_them(house: AppServices) -> None
         assert finished_picture.get_buffer().raw == pilot.picture().get_buffer().raw, "nothing was left to come"
 
 
+@pytest.mark.full
 def test_by_itself_it_comes_to_the_same_end(house: AppServices) -> None:
     scene = GameResult(_ended(house))
     with over_floor(Notice("Before"), options=Settings(speed="normal"), seen=True) as (pilot, _):

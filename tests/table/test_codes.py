@@ -163,6 +163,7 @@ def test_a_code_goes_to_a_friend_and_two_results_come_side_by_side(tmp_path: Pat
         assert pilot.app.scene is page
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", OVER)
 def test_a_match_that_is_over_becomes_a_challenge(tmp_path: Path, game: str) -> None:
     """For stakes, with the rivals that were sealed, from the result's menu."""
@@ -250,6 +251,7 @@ def seal_of(pilot: Pilot) -> SealedPage:
     return page
 
 
+@pytest.mark.full
 def test_a_seal_and_words_and_both_know_the_same_deal(tmp_path: Path) -> None:
     with casino(tmp_path / "one", 1) as (pilot, _):
         open_codes(pilot)

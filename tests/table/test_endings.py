@@ -178,6 +178,7 @@ def test_who_fouled_out_takes_no_place(tmp_path: Path) -> None:
         assert [row.note for row in ending.placings[1:]] == ["out by a foul"] * 2
 
 
+@pytest.mark.full
 def test_how_it_went_ends_with_what_everybody_has(tmp_path: Path) -> None:
     end = End("hokm", 4, "7 POINTS", "and", {"target": 7})
     with ended(tmp_path, end) as (_, session, ending):
@@ -192,6 +193,7 @@ def test_how_it_went_ends_with_what_everybody_has(tmp_path: Path) -> None:
             assert "HOW IT WENT" in [line.text for line in measure(pilot.app, 1.0).lines]
 
 
+@pytest.mark.full
 def test_where_no_cards_decided_the_way_there_takes_their_place(tmp_path: Path) -> None:
     course = [CourseLine(row.face, (0, place, 3 * place)) for place, row in enumerate(_ending().placings)]
     for notes in ((), ("Practice: no stakes",)):
@@ -206,6 +208,7 @@ def test_where_no_cards_decided_the_way_there_takes_their_place(tmp_path: Path) 
             check_tidy(pilot)
 
 
+@pytest.mark.full
 def test_a_purse_below_the_sum_of_somebody_else_says_whose_it_is() -> None:
     for won in (True, False):
         with over_floor(GameResult(_ending(won=won)), seen=True) as (pilot, _):

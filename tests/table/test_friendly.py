@@ -69,6 +69,7 @@ def play(house: AppServices, session: AnySession) -> None:
     session.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("many", [4, pytest.param(100, marks=pytest.mark.slow)])
 def test_friendly_games_leave_the_career_as_it_was(tmp_path: Path, many: int) -> None:
     with casino(tmp_path) as (_, house):
@@ -129,6 +130,7 @@ def test_a_match_of_the_history_becomes_a_challenge(tmp_path: Path, game: str) -
         assert code_house(house).rivals
 
 
+@pytest.mark.full
 def test_a_daily_result_is_shared_and_compared(tmp_path: Path) -> None:
     shared = []
     for number in (1, 2):

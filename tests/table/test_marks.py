@@ -43,6 +43,7 @@ def test_each_is_seen_where_it_belongs_while_it_lasts(number: int) -> None:
     assert box.inflate(220, 620).collidepoint(AT)
 
 
+@pytest.mark.full
 def test_a_bolt_comes_from_above_and_its_light_fades() -> None:
     bolt = Bolt(at=AT)
     bolt.grown = 0.4
@@ -57,6 +58,7 @@ def test_a_bolt_comes_from_above_and_its_light_fades() -> None:
     assert seen(bolt) is None
 
 
+@pytest.mark.full
 def test_arcs_close_to_their_ring() -> None:
     arcs, wide = Arcs(center=AT, radius=76.0, count=3), []
     for grown in (0.2, 0.6, 1.0):

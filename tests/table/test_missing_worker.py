@@ -39,6 +39,7 @@ def worker() -> Iterator[WorkerProcess]:
     worker.close()
 
 
+@pytest.mark.full
 def test_a_worker_that_cannot_be_started_is_told_at_the_table_once(
     tmp_path: Path, worker: WorkerProcess, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -56,6 +57,7 @@ def test_a_worker_that_cannot_be_started_is_told_at_the_table_once(
         assert told.count(NO_WORKER) == 1
 
 
+@pytest.mark.full
 def test_a_worker_that_thinks_is_not_told_of(tmp_path: Path, worker: WorkerProcess, told: list[str]) -> None:
     with casino(tmp_path, worker) as (pilot, house):
         house.profile.settings.speed = "instant"

@@ -42,6 +42,7 @@ OTHERS = {
 WAYS = ("listens", "no countdowns")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("way", WAYS)
 def test_the_end_of_a_hand_waits_unless_one_chooses_otherwise(way: str, tmp_path: Path) -> None:
     with at_table(tmp_path, speed="normal", no_countdowns=way == "no countdowns") as (pilot, _, table):

@@ -173,6 +173,7 @@ def test_what_is_not_animated_yet_is_in_no_answer_and_no_key_hurries_it(game: st
         pilot.app.speech.connect(None)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_answers_do_not_depend_on_what_is_hidden(game: str) -> None:
     with PREMISES.open(ADAPTERS[game]) as (house, pilot):

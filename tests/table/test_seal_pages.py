@@ -109,6 +109,7 @@ def modules(picture: pygame.Surface, count: int) -> list[list[bool]]:
     return [[colour == (0, 0, 0) for colour in row] for row in read]
 
 
+@pytest.mark.full
 def test_a_match_that_is_over_shows_its_end_and_copies_both(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         sit_down(pilot, "crash")

@@ -185,6 +185,7 @@ def test_a_card_that_does_not_follow_suit_is_refused_in_a_sentence(tmp_path: Pat
         assert table.message.told == "You must follow suit while you can."
 
 
+@pytest.mark.full
 def test_the_coach_answers_from_the_process_that_thinks(tmp_path: Path) -> None:
     worker = WorkerProcess()
     try:
@@ -207,6 +208,7 @@ def test_the_coach_answers_from_the_process_that_thinks(tmp_path: Path) -> None:
         worker.close()
 
 
+@pytest.mark.full
 def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_end(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -306,6 +308,7 @@ def until_looping(pilot: Pilot, table: AnyTable, signs: Path, times: int) -> Non
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.full
 def test_it_is_left_and_resumed_where_it_was(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         house.profile.settings.speed = "instant"
@@ -377,6 +380,7 @@ def test_practice_takes_moves_back_from_anywhere(tmp_path: Path) -> None:
         assert house.profile.purse.player == 1000
 
 
+@pytest.mark.full
 def test_its_replay_goes_forwards_and_backwards(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         house.profile.settings.speed = "instant"
@@ -483,6 +487,7 @@ def test_nobody_moves_out_of_turn() -> None:
         rules.verify(rules.view(state, 1), move)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", ["escape", "f10"])
 def test_over_a_game_that_is_over_the_menu_does_not_open(key: str, tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):

@@ -116,6 +116,7 @@ def layouts(game: str) -> Found:
     return found
 
 
+@pytest.mark.full
 def test_a_field_that_is_not_laid_out_is_seen() -> None:
     """In every game each is forgotten in turn, wherever it is set. A new one is set somewhere, or no table rests so."""
     overlooked: set[str] = set()

@@ -139,6 +139,7 @@ def matches_asked(text: str) -> Iterator[str]:
             yield f"line {node.lineno}: {ast.unparse(node)}"
 
 
+@pytest.mark.full
 def test_nothing_above_the_house_asks_a_session_for_its_match() -> None:
     paths = [path for folder in ABOVE for path in (ROOT / folder).rglob("*.py")]
     found: Mapping[str, list[str]] = {

@@ -59,6 +59,7 @@ def until_looping(signs: Path, times: int) -> None:
     until("the loop", lambda: len(list(signs.iterdir())) == times)
 
 
+@pytest.mark.full
 def test_a_coach_whose_process_stops_is_asked_once_more_and_answers(tmp_path: Path, worker: WorkerProcess) -> None:
     with casino(tmp_path, worker) as (pilot, house):
         house.profile.settings.speed = "instant"
@@ -79,6 +80,7 @@ def test_a_coach_whose_process_stops_is_asked_once_more_and_answers(tmp_path: Pa
         assert table.message.text.endswith(f", for {advise(table.view).reason}.")
 
 
+@pytest.mark.full
 def test_a_coach_who_loops_for_ever_says_that_he_has_no_advice_and_the_game_goes_on(
     tmp_path: Path, worker: WorkerProcess, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,6 +109,7 @@ def test_a_coach_who_loops_for_ever_says_that_he_has_no_advice_and_the_game_goes
     assert told == ["WARNING", "ERROR"]
 
 
+@pytest.mark.full
 def test_a_review_whose_evaluator_loops_for_ever_says_that_there_is_none(
     tmp_path: Path, worker: WorkerProcess, caplog: pytest.LogCaptureFixture
 ) -> None:

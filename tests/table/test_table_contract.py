@@ -158,6 +158,7 @@ HALF = [pytest.param(game, marks=pytest.mark.slow if number % 2 else ()) for num
 """The games, of which every second one is left to the slow set."""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", HALF)
 def test_a_table_that_breaks_is_laid_out_afresh_and_goes_on(game: str) -> None:
     broken = [play(ADAPTERS[game], case, BROKEN).broken for case in WHOLE[game][: 4 if game in SHORT else 2]]
@@ -171,6 +172,7 @@ def test_more_tables_that_break_go_on(game: str) -> None:
         play(ADAPTERS[game], case, BROKEN)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", HALF)
 @pytest.mark.parametrize(
     "habits", [DRAWN, pytest.param(DRAWN_OFTEN, marks=pytest.mark.slow)], ids=lambda each: each.name
@@ -179,6 +181,7 @@ def test_what_is_drawn_is_what_is_laid_out_afresh_to_the_pixel(game: str, habits
     play(ADAPTERS[game], WHOLE[game][0], habits)
 
 
+@pytest.mark.full
 def test_a_animation_that_leaves_something_out_is_found() -> None:
     """The contract fails where it has to: cards not laid out, a purse not paid, a score or an event not shown."""
     adapter = ADAPTERS["kitti"]

@@ -73,6 +73,7 @@ def test_what_happens_is_read_in_the_faces(moment: Moment, own: str, others: str
     assert not others or theirs == {others}
 
 
+@pytest.mark.full
 def test_who_shows_more_is_smug_and_who_was_ahead_winces() -> None:
     shown = [
         watch(Moment("kitti", "nobody wins two", 0, "GroupShown", "", number), speed="instant")

@@ -106,12 +106,14 @@ def test_who_sits_down_is_soon_asked_after_a_special_deal_that_can_be_read(game:
                 assert len(list(frames)) * FRAME >= 0.7, f"{words} flits by"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "seats"), tables(ENDS))
 @pytest.mark.parametrize("seed", [SEEDS[0], pytest.param(SEEDS[1], marks=pytest.mark.slow)])
 def test_the_result_follows_the_last_move(game: str, seats: int, seed: int) -> None:
     assert ending(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= ENDS[game]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["hazari", "fives", "kitti", "crash"])
 def test_the_result_follows_the_last_card_that_is_shown(game: str) -> None:
     door = UIS[game].door
@@ -151,6 +153,7 @@ def test_no_end_of_a_match_of_pazaak_is_waited_for(name: str) -> None:
     assert 2.0 < ending(ADAPTERS["pazaak"], case) <= ENDS["pazaak"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", [23, 28, 40])
 def test_the_result_of_pazaak_soon_follows_cards_that_are_still_played(seed: int) -> None:
     assert ending(ADAPTERS["pazaak"], first_asked(ADAPTERS["pazaak"], 2, seed)) <= ENDS["pazaak"]
@@ -165,6 +168,7 @@ PLAINEST = PAZU.agents["regular"](1)
 A_SET_OF_SIX = 40.0
 
 
+@pytest.mark.full
 def test_a_set_of_pazu_with_six_is_short_for_one_who_passes() -> None:
     """All of it, from the ante to the result, also where the person plays its turns as others do."""
     for seed in SEEDS:
@@ -176,6 +180,7 @@ def test_a_set_of_pazu_with_six_is_short_for_one_who_passes() -> None:
             assert played[-1].ended
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["hazari", "fives", "kitti", "crash"])
 def test_the_shows_follow_soon_when_all_choose_at_the_same_time(game: str) -> None:
     """From the last own input of a deal to the first show, and from the sheet of the deal to the next choice."""
@@ -198,6 +203,7 @@ def test_the_result_of_pazu_follows_its_last_move(seats: int, most: float) -> No
 BETWEEN_TURNS_OF_SIX = 5.0
 
 
+@pytest.mark.full
 def test_turns_of_dou_dizhu_with_six_come_soon() -> None:
     """Highlights (a bomb, the end of a hand, a partner found) take their time in addition."""
     moments = {"HandScored", "PartnerShown", "WentOut", "GameWon"}
@@ -229,6 +235,7 @@ def rivals_cards(stretch: Stretch) -> int:
     return about["Drawn"] + about["CardPlayed"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", PAZAAK_SEEDS)
 def test_a_set_of_pazaak_soon_follows_the_one_before(seed: int) -> None:
     sets = [stretch for stretch in pazaak(seed) if {"SetWon", "SetTied"} & set(names(stretch)) and not stretch.ended]
@@ -237,6 +244,7 @@ def test_a_set_of_pazaak_soon_follows_the_one_before(seed: int) -> None:
         assert stretch.seconds <= A_SET + A_CARD * rivals_cards(stretch) + FRAME, names(stretch)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", PAZAAK_SEEDS)
 def test_the_first_card_of_pazaak_soon_follows_the_ante(seed: int) -> None:
     with seated(ADAPTERS["pazaak"], first_asked(ADAPTERS["pazaak"], 2, seed)) as clock:
@@ -248,6 +256,7 @@ def test_the_first_card_of_pazaak_soon_follows_the_ante(seed: int) -> None:
         assert asked <= 1.8
 
 
+@pytest.mark.full
 def test_a_rivals_pause_is_what_is_left_after_thinking_and_dance() -> None:
     """The rival of Pazaak has had all his time while the person's own card was animated."""
     ended = [stretch for stretch in pazaak(26) if names(stretch)[:4] == ["TurnEnded", "Drawn", "TurnEnded", "Drawn"]]
@@ -255,6 +264,7 @@ def test_a_rivals_pause_is_what_is_left_after_thinking_and_dance() -> None:
     assert all(stretch.seconds <= 1.7 for stretch in ended)
 
 
+@pytest.mark.full
 def test_any_press_ends_a_pause_and_the_present_animation_and_a_held_key_runs_on() -> None:
     adapter = ADAPTERS["pazaak"]
     case = first_asked(adapter, 2, 17)

@@ -128,6 +128,7 @@ def test_careers_go_through_the_venues_in_turn(world: World, player: Player) -> 
         assert course.purse != OPENING_CREDITS
 
 
+@pytest.mark.full
 def test_the_report_names_everybody(world: World) -> None:
     cells = made_up(world, 6)
     fit, nets = fit_chances(world, cells), nets_of(cells)
@@ -143,6 +144,7 @@ def test_a_report_needs_matches(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "run `measure` first" in capsys.readouterr().err
 
 
+@pytest.mark.full
 def test_a_first_hour_is_lived_in_a_real_profile(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(first_hour, "_tempered", lambda *_: R1())
     hours = [play_hour(world, "r1", number, matches=4) for number in range(2)]
@@ -170,6 +172,7 @@ def test_first_hours_are_printed_as_a_table(
     assert "| 5.0 ± 1.0 | 3.0 | 0, latest 0 | never, latest never |" in rows[0]
 
 
+@pytest.mark.full
 def test_an_evening_is_lived_in_a_real_profile(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(first_hour, "_tempered", lambda *_: R1())
     lived = play_evenings(world, "beginner", 0, evenings=1)

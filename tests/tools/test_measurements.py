@@ -35,6 +35,7 @@ from pazaak.house.arena.play import build_rules, plan_round
 from pazaak.rivals.card_worth import WorthTable, model_share
 
 
+@pytest.mark.full
 def test_where_the_card_is_not_dealt_nothing_changes() -> None:
     """This equality lets the measurement skip six deals in ten."""
     deals = 300
@@ -69,6 +70,7 @@ def test_a_gain_is_told_with_an_honest_error() -> None:
     assert stdev(estimates) < stdev(differences)
 
 
+@pytest.mark.full
 def test_a_few_hands_stand_for_a_deck() -> None:
     deck = sample_decks(1, seed=3)[0]
     dealt = deals_with_few_hands(deck, 60, seed=8, hands=5)
@@ -96,6 +98,7 @@ def test_decks_of_every_sort_are_sampled() -> None:
     assert max(distinct) == 10
 
 
+@pytest.mark.full
 def test_a_measurement_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "measured.json"
     words = ["cards", "--player", "r1", "--deals", "60", "--measured", str(kept), "--kinds"]
@@ -149,6 +152,7 @@ def measured_by(share_of: dict[str, float], noise: float) -> Measured:
     return Measured(cards=cards, decks=decks)
 
 
+@pytest.mark.full
 def test_the_fit_finds_a_world_of_sums(tmp_path: Path) -> None:
     random = Random(1)
     share_of = {card: round(random.uniform(-0.02, 0.02), 3) for card in KINDS} | dict.fromkeys(
@@ -161,6 +165,7 @@ def test_the_fit_finds_a_world_of_sums(tmp_path: Path) -> None:
     assert table.error < 0.004
 
 
+@pytest.mark.full
 def test_solved_hands_tell_what_no_deck_has_shown(tmp_path: Path) -> None:
     """No measured deck holds a Tiebreaker; the hands do, and the starter deck with one in it."""
     share_of = dict.fromkeys(KINDS, 0.0) | {"T": 0.03, "±6": 0.01}
@@ -175,6 +180,7 @@ def test_solved_hands_tell_what_no_deck_has_shown(tmp_path: Path) -> None:
     assert full == pytest.approx(0.65, abs=0.015)
 
 
+@pytest.mark.full
 def test_a_card_nobody_played_is_worth_what_the_solved_hands_tell() -> None:
     share_of = dict.fromkeys(KINDS, 0.0) | {"±4": 0.02, "-6": 0.01}
     measured = measured_by(share_of, noise=0.001)

@@ -68,6 +68,7 @@ def make(root: Path, name: str) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.full
 def test_a_new_game_keeps_the_contracts_says_the_house_s_words_and_has_a_door(tmp_path: Path) -> None:
     root = checkout(tmp_path)
     made = make(root, "aardvark")
@@ -116,6 +117,7 @@ def test_where_a_tool_is_missing_nothing_is_written(
     assert files_of(root) == before
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("failing", range(4))
 def test_where_a_step_fails_all_is_as_it_was(
     failing: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -31,6 +31,7 @@ seen((0, 200, 0), [pygame.Rect(2 * at, 100, 1, 1) for at in range(100)])
 """
 
 
+@pytest.mark.full
 @pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)}")
 def test_changed_parts_are_seen_and_nothing_else_is_handed_over(tmp_path: Path) -> None:
     with desk(tmp_path) as place:

@@ -26,6 +26,7 @@ print([event.key for event in pygame.event.get() if event.type == pygame.KEYDOWN
 """
 
 
+@pytest.mark.full
 @pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)}")
 def test_the_first_event_ends_the_sleep_and_can_still_be_read() -> None:
     with desk() as here:

@@ -133,6 +133,7 @@ def kill_often(place: Desk, folder: Path, kills: int, seed: int) -> Counter[str]
     return seen
 
 
+@pytest.mark.full
 def test_a_window_that_is_killed_loses_nothing(place: Desk, tmp_path: Path) -> None:
     assert kill_often(place, tmp_path, 2, seed=3)["moves"] > 0
 

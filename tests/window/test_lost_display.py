@@ -18,6 +18,8 @@ from tests.window.desk import MISSING, ROOT, desk, game, wayland_desktop
 from tests.window.guest import Guest
 from tests.window.test_window import SIZE, opened, sit_down
 
+pytestmark = pytest.mark.full
+
 MOVES = 2
 
 

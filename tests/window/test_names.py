@@ -64,6 +64,7 @@ def check(folder: Path, running: Game, heard: Heard) -> None:
     check_focus(heard.focused, running.scenes())
 
 
+@pytest.mark.full
 def test_a_match_of_pazaak_by_names_alone(tmp_path: Path) -> None:
     with seated_by_names(tmp_path) as (running, player):
         for begin in ("PLAY", "SKIP LESSONS", "NOT NOW", "SIT DOWN"):

@@ -26,6 +26,7 @@ def desktop(tmp_path: Path) -> Iterator[dict[str, str]]:
         yield environment
 
 
+@pytest.mark.full
 def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: Path) -> None:
     trace = tmp_path / "trace.jsonl"
     command = [sys.executable, str(ROOT / "main.py"), "play", "--profile-dir", str(tmp_path / "profile"),
@@ -50,6 +51,7 @@ def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: P
     assert (tmp_path / "errors.txt").read_text(encoding="utf-8") == ""
 
 
+@pytest.mark.full
 def test_moves_are_made_and_stored_where_there_is_no_x(desktop: dict[str, str], tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.window.wayland_player", str(tmp_path / "profile")]
     done = subprocess.run(

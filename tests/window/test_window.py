@@ -66,6 +66,7 @@ def sit_down(game: Game) -> None:
     game.click(game.await_scene("hall"), "sit-down", opens="table")
 
 
+@pytest.mark.full
 def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_was_left(
     place: Desk, tmp_path: Path
 ) -> None:
@@ -174,6 +175,7 @@ def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path
         assert not profile.unfinished()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("errors", "asked"), [("2>&-", []), ("2>/dev/null", ["--box"])])
 def test_without_a_console_the_sentence_is_in_a_box(place: Desk, tmp_path: Path, errors: str, asked: list[str]) -> None:
     taken = tmp_path / "taken"

@@ -84,11 +84,13 @@ def _reads(place: Place) -> bool:
     return any(place.module.startswith(reader) for reader in READERS)
 
 
+@pytest.mark.full
 def test_sentences_are_made_once() -> None:
     wrong = [str(place) for place in _found() if not _reads(place) and (place.module, place.function) not in REASONED]
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.full
 def test_every_exception_is_needed() -> None:
     assert {reader for reader in READERS if any(place.module.startswith(reader) for place in _found())} == set(READERS)
     assert {(place.module, place.function) for place in _found()} >= set(REASONED)

@@ -98,6 +98,7 @@ def test_much_is_said_and_all_of_it_is_collected() -> None:
     assert [text for text in known if not any(text in said for said in shown)] == []
 
 
+@pytest.mark.full
 def test_no_word_is_used_that_the_house_does_not_use() -> None:
     allowed = _allowed()
     wrong = [
@@ -108,6 +109,7 @@ def test_no_word_is_used_that_the_house_does_not_use() -> None:
     assert wrong == []
 
 
+@pytest.mark.full
 def test_every_allowance_is_still_needed() -> None:
     found = [said for said, _ in breaches()]
     unused = [

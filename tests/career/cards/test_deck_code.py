@@ -36,11 +36,13 @@ def test_a_deck_comes_back(deck: tuple[SideCard, ...]) -> None:
     assert read_deck(write_deck("Old: faithful #2", deck)) == ("Old: faithful #2", deck)
 
 
+@pytest.mark.full
 @given(NAMES, CARDS)
 def test_every_deck_comes_back(name: str, cards: tuple[SideCard, ...]) -> None:
     assert read_deck(write_deck(name, cards)) == (clean_name(name), cards)
 
 
+@pytest.mark.full
 @given(NAMES, CARDS, st.data())
 def test_a_line_that_was_typed_or_mailed_is_read(name: str, cards: tuple[SideCard, ...], data: st.DataObject) -> None:
     head, _, tail = write_deck(name, cards).rpartition(":")
@@ -93,6 +95,7 @@ def test_an_unfinished_deck_has_no_line() -> None:
         write_deck("  ", GOOD)
 
 
+@pytest.mark.full
 @given(CARDS, st.integers(0, DECK_SIZE - 1), st.sampled_from(SideCard))
 def test_any_card_that_is_changed_is_noticed(cards: tuple[SideCard, ...], place: int, other: SideCard) -> None:
     head, _, tail = write_deck("Any", cards).partition(": ")

@@ -65,12 +65,14 @@ def test_an_unfinished_deck_may_be_kept() -> None:
     assert deck_faults([SideCard.DOUBLE], STARTER_COUNTS, playing=False) == ["You own no D; this deck uses 1."]
 
 
+@pytest.mark.full
 @given(SOME, OWNED)
 def test_faults_say_neither_more_nor_less_than_the_rules(cards: list[SideCard], owned: dict[SideCard, int]) -> None:
     legal = len(cards) == DECK_SIZE and all(owned.get(card, 0) >= count for card, count in Counter(cards).items())
     assert (deck_faults(cards, owned) == []) == legal
 
 
+@pytest.mark.full
 @given(OWNED, st.integers())
 def test_random_cards_are_owned(owned: dict[SideCard, int], seed: int) -> None:
     cards = random_cards(owned, seed)

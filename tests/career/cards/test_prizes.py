@@ -42,6 +42,7 @@ def test_the_first_win_brings_a_card_of_the_rival(career: Career) -> None:
     assert receipt.match_id == session.match_id
 
 
+@pytest.mark.full
 def test_a_lost_match_and_a_second_win_bring_nothing(career: Career) -> None:
     assert won(career, play_until(career, "nib", won=False).match_id) == Prizes((), 0)
     beat(career, "nib")
@@ -61,6 +62,7 @@ def test_a_champion_gives_gold_and_the_house_adds_credits(career: Career) -> Non
     assert won(career, beat(career, "vela").match_id) == Prizes((), 0)
 
 
+@pytest.mark.full
 def test_the_same_match_brings_the_same_card(tmp_path: Path, clock: Clock) -> None:
     cards = []
     for name in ("one", "two"):

@@ -225,6 +225,7 @@ DEALS = st.lists(
 )
 
 
+@pytest.mark.full
 @given(DEALS)
 @settings(max_examples=30)
 def test_whatever_is_bought_and_sold_adds_up(deals: list[tuple[str, str, int]]) -> None:

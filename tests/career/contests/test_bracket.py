@@ -38,6 +38,7 @@ def test_eight_different_entrants_are_needed() -> None:
         Bracket(("a",) * ENTRANTS, {})
 
 
+@pytest.mark.full
 @given(st.lists(st.booleans(), min_size=len(PLACES), max_size=len(PLACES)))
 def test_a_bracket_played_in_order_has_one_champion_and_seven_who_lost_once(upper_wins: list[bool]) -> None:
     winners: dict[BracketSlot, str] = {}

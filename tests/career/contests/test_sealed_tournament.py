@@ -92,6 +92,7 @@ def test_words_lead_to_another_draw(desk: TournamentDesk) -> None:
     assert all(PLAYER in entrants for entrants in draws)
 
 
+@pytest.mark.full
 def test_every_other_result_of_a_bout_is_found_out(record: GameRecord) -> None:
     for number, move in enumerate(record.moves[:3]):
         place, winner, sets = move.split(" ")
@@ -102,6 +103,7 @@ def test_every_other_result_of_a_bout_is_found_out(record: GameRecord) -> None:
     assert "doesn't play" in complaints(fake(record, 0, record.moves[0].replace("rival:", "rival:un")))
 
 
+@pytest.mark.full
 def test_the_command_checks_it_as_it_checks_a_match(
     record: GameRecord, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -145,6 +147,7 @@ def test_one_that_is_on_or_was_not_sealed_has_no_transcript(desk: TournamentDesk
     assert desk.transcript(held) is None
 
 
+@pytest.mark.full
 def test_a_bout_of_a_tournament_that_was_sealed_before_comes_out_as_it_did() -> None:
     """As an earlier release played it, whose players drew from running streams; by seed and view it ends otherwise."""
     players = (("regular", "daydreamer"), ("expert", "cautious"))

@@ -86,6 +86,7 @@ def test_a_player_without_the_fee_is_told_so_and_nothing_happens(career: Career,
     assert desk.current() is None
 
 
+@pytest.mark.full
 def test_a_bout_of_others_is_really_played_and_stored_once(desk: TournamentDesk) -> None:
     held = desk.enter(11)
     place = desk.others(held)[0]

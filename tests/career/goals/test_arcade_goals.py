@@ -120,6 +120,7 @@ def test_a_game_is_asked_for_once_it_was_met(house: AppServices) -> None:
     assert games() == {"", "crash"}
 
 
+@pytest.mark.full
 def test_goals_of_a_met_game_are_set_as_often_as_those_of_pazaak(house: AppServices) -> None:
     for game in ("crash", "hokm"):
         play(house, game, 1)
@@ -154,6 +155,7 @@ def test_a_game_moves_its_goals_and_pays_for_them_once(house: AppServices) -> No
     assert {goal.number for goal in open_goals(career)} == {2, 21, 22}
 
 
+@pytest.mark.full
 def test_other_games_and_games_without_stakes_move_nothing(house: AppServices) -> None:
     career = house.career
     rows = (("kitti_groups", "", "backroom", 0), ("kitti_all", "", "backroom", 0), ("beat", "nib", "backroom", 0))

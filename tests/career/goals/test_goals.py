@@ -51,6 +51,7 @@ def test_a_newcomer_has_three_that_can_be_met(career: Career) -> None:
     assert career.world.roster[about.rival].short in about.text
 
 
+@pytest.mark.full
 def test_the_same_profile_has_the_same_goals_again(tmp_path: Path) -> None:
     def texts(folder: Path) -> list[str]:
         with career_in(folder, Clock()) as career:

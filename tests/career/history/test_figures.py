@@ -186,6 +186,7 @@ def test_a_match_that_would_end_elsewhere_today_is_not_believed(career: Career) 
     assert figures_of(career.ledger, bad)[0] == {UNREADABLE: 1}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("version", OLD_VERSIONS)
 def test_a_profile_of_an_earlier_release_gets_its_figures_and_medals(
     tmp_path: Path, clock: Clock, version: int

@@ -114,6 +114,7 @@ def test_a_newcomer_has_nothing(career: Career) -> None:
     assert records(career.ledger, "deck") == {}
 
 
+@pytest.mark.full
 def test_sums_agree_with_a_plain_count(career: Career) -> None:
     past = Past(career, 300)
     ledger = career.ledger
@@ -130,6 +131,7 @@ def test_sums_agree_with_a_plain_count(career: Career) -> None:
     assert (known.since, known.days) == (career.today, len({row[4] for row in past.rows}))
 
 
+@pytest.mark.full
 def test_the_most_played_come_first(career: Career) -> None:
     Past(career, 200)
     counts = [record.matches for record in records(career.ledger, "rival").values()]

@@ -24,6 +24,7 @@ def test_a_game_that_was_never_played_has_an_empty_page(career: Career) -> None:
     assert not game_page(career, "hazari").unread
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["pazaak", "hazari"])
 def test_results_credits_evening_and_run_agree_with_a_plain_count(career: Career, game: str) -> None:
     past = Past(career, 300)
@@ -45,6 +46,7 @@ def test_results_credits_evening_and_run_agree_with_a_plain_count(career: Career
     assert page.run == RecordHeld(len(longest), longest[-1][0], longest[-1][1][4])
 
 
+@pytest.mark.full
 def test_the_first_match_with_a_figure_holds_the_record(career: Career) -> None:
     past = Past(career, 200)
 

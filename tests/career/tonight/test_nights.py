@@ -152,6 +152,7 @@ def test_a_clock_that_is_set_back_doubles_nothing(career: Career, clock: Clock) 
     assert (Nights(career).tonight.score, tokens(career.ledger), Nights(career).streak.nights) == before
 
 
+@pytest.mark.full
 def test_nights_made_up_for_by_a_clock_set_back_pay_no_more_than_nights_in_a_row(career: Career, clock: Clock) -> None:
     begin = clock.time
     for day in (0, 1, 3, 2, 4, 6, 5, 7, 9, 8):
@@ -163,6 +164,7 @@ def test_nights_made_up_for_by_a_clock_set_back_pay_no_more_than_nights_in_a_row
     assert tokens(career.ledger) == 3 * NIGHT_TOKENS
 
 
+@pytest.mark.full
 def test_two_profiles_are_dealt_the_same(tmp_path: Path, clock: Clock) -> None:
     played = []
     for name in ("one", "other"):

@@ -70,6 +70,7 @@ def test_who_knows_the_trick_wins(capsys: pytest.CaptureFixture[str]) -> None:
     assert master["points"] == -least["points"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("same_deals", [False, True])
 def test_results_do_not_depend_on_the_number_of_workers(same_deals: bool) -> None:
     match_up = contest(same_deals=same_deals)
@@ -78,6 +79,7 @@ def test_results_do_not_depend_on_the_number_of_workers(same_deals: bool) -> Non
     assert play_contest(match_up, 2, nothing) == alone
 
 
+@pytest.mark.full
 def test_beside_other_threads_workers_start_anew() -> None:
     done = Event()
     other = Thread(target=done.wait)
@@ -99,6 +101,7 @@ def test_a_process_of_one_thread_is_copied() -> None:
     )
 
 
+@pytest.mark.full
 def test_pazaak_plays_alike_in_workers_with_decks_of_its_players() -> None:
     decks = (PAZAAK.decks["good"], PAZAAK.decks["starter"])
     match_up = contest(game=GAMES["pazaak"], players=("r1", "random"), matches=12, decks=decks)

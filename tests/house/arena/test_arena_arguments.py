@@ -68,6 +68,7 @@ def test_wrong_decks_are_a_sentence_and_status_two(
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("engine", ["single", "batch"])
 def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path, engine: str) -> None:
     words = ["arena", "pazaak", "--seats", "r1,random", "--matches", "8", "--workers", "2", "--json"]
@@ -82,6 +83,7 @@ def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path, engine: st
     assert sum(player["wins"] for player in answer["players"]) == answer["matches"] == 8
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is played by /dev/full")
 @pytest.mark.parametrize("more", [[], ["--json"]])
 def test_output_that_cannot_be_written_is_a_sentence(tmp_path: Path, more: list[str]) -> None:

@@ -17,6 +17,7 @@ from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 SAID = "Every seat can be batched: played by the batch engine.\n"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "words",
     [
@@ -34,6 +35,7 @@ def test_the_report_is_that_of_matches_played_one_by_one(capsys: pytest.CaptureF
     assert reports[0] == reports[1]
 
 
+@pytest.mark.full
 def test_a_contest_of_several_batches_is_added_up_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     for same_deals in (False, True):
         match_up = contest(game=GAMES["pazaak"], players=("r1", "random"), matches=50, same_deals=same_deals)
@@ -46,6 +48,7 @@ def test_a_contest_of_several_batches_is_added_up_alike(monkeypatch: pytest.Monk
         assert tally.scores() == scores(match_up, play_contest(match_up, 1, nothing))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("same_deals", [False, True])
 def test_batches_are_played_in_workers_to_the_same_report(monkeypatch: pytest.MonkeyPatch, same_deals: bool) -> None:
     match_up = contest(game=GAMES["pazaak"], players=("r1", "random"), matches=5_002, same_deals=same_deals)
@@ -70,6 +73,7 @@ def test_large_points_are_added_up_exactly() -> None:
     assert other.scores() == one.scores()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("players", [("r1", "random"), ("random", "r2b")])
 def test_any_matches_of_a_contest_are_played_in_any_order(
     monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]
@@ -84,6 +88,7 @@ def test_any_matches_of_a_contest_are_played_in_any_order(
     assert shares_batched(match_up, tables, []) == []
 
 
+@pytest.mark.full
 def test_it_is_chosen_by_itself_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena("pazaak", "--seats", "r1,r2b", "--matches", "4") == 0
     assert capsys.readouterr().err == SAID
@@ -126,6 +131,7 @@ def test_what_cannot_be_batched_is_a_sentence(capsys: pytest.CaptureFixture[str]
     assert said.err.count("\n") == 1
 
 
+@pytest.mark.full
 def test_a_policy_in_a_file_sits_at_the_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     worth = np.zeros(WORTH_SHAPE)
     worth[1] = np.arange(21)[:, None, None, None] - 16.5

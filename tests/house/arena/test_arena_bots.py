@@ -32,6 +32,7 @@ def test_a_program_plays_every_game(path: str) -> None:
     assert sum(match.shares) == pytest.approx(1)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("how", "patience", "why"),
     [
@@ -53,6 +54,7 @@ def test_a_program_that_breaks_the_protocol_loses_and_the_arena_says_so(
     assert f"lost 2 of 2 matches by default; first match 1: {why}." in told.err
 
 
+@pytest.mark.full
 def test_a_program_that_failed_is_started_again_for_the_next_match() -> None:
     match_up = contest(players=("least", f"{BOT} dies 6"), matches=8, options={"heap": 9})
     played = play_contest(match_up, 1, nothing)
@@ -61,6 +63,7 @@ def test_a_program_that_failed_is_started_again_for_the_next_match() -> None:
     assert len(failures(match_up, played)) == 1
 
 
+@pytest.mark.full
 def test_a_silent_program_is_given_up_after_some_matches() -> None:
     match_up = contest(players=("least", f"{BOT} sleeps"), matches=400, patience=0.2)
     began = time.monotonic()
@@ -72,11 +75,13 @@ def test_a_silent_program_is_given_up_after_some_matches() -> None:
     assert failures(match_up, played)[0].endswith(f"first match 1: it did not answer within 0.2 seconds; {GIVEN_UP}.")
 
 
+@pytest.mark.full
 def test_programs_play_in_workers_as_they_do_alone() -> None:
     match_up = contest(players=("random", f"{BOT} plays"), matches=10)
     assert play_contest(match_up, 2, nothing) == play_contest(match_up, 1, nothing)
 
 
+@pytest.mark.full
 def test_what_lies_in_the_pot_goes_to_who_kept_to_the_protocol() -> None:
     match_up = contest(game=GAMES["pazaak"], players=("r1", f"{BOT} dies 2"), matches=2)
     for match in play_contest(match_up, 1, nothing):

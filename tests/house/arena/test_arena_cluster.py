@@ -53,6 +53,7 @@ def test_any_executor_gives_the_same_results() -> None:
         assert play_on(threads, contest(), 3, nothing) == play_contest(contest(), 1, nothing)
 
 
+@pytest.mark.full
 def test_single_matches_can_be_asked_for() -> None:
     everything = play_contest(contest(), 1, nothing)
     numbers = (31, 7, 8)
@@ -63,12 +64,14 @@ def test_single_matches_can_be_asked_for() -> None:
         assert play_on(threads, contest(), 2, nothing, numbers) == wanted
 
 
+@pytest.mark.full
 def test_programs_play_on_any_executor() -> None:
     match_up = contest(players=("random", f"{BOT} plays"), matches=6)
     with ThreadPoolExecutor(2) as threads:
         assert play_on(threads, match_up, 2, nothing) == play_contest(match_up, 1, nothing)
 
 
+@pytest.mark.full
 def test_a_cluster_gives_the_same_results(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["pazaak", "--seats", "r1,r2b", "--matches", "120", "--seed", "4", "--decks", "good,starter"]
     alone = arena_json(capsys, *words)
@@ -77,6 +80,7 @@ def test_a_cluster_gives_the_same_results(address: str, capsys: pytest.CaptureFi
     assert there["matches"] == 120
 
 
+@pytest.mark.full
 def test_a_worker_that_is_killed_in_between_changes_nothing(
     address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,6 +116,7 @@ def process_number(_: int) -> int:
     return os.getpid()
 
 
+@pytest.mark.full
 def test_a_worker_keeps_two_contests_apart(address: str) -> None:
     first, second = (contest(game=GAMES["pazaak"], players=("r1", "r2b"), seed=seed) for seed in (1, 2))
     with open_cluster(address) as found:
@@ -191,6 +196,7 @@ def test_a_missing_extra_is_a_sentence(capsys: pytest.CaptureFixture[str], monke
     assert told.count("\n") == 1
 
 
+@pytest.mark.full
 def test_workers_and_a_cluster_are_not_both_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena("heap", "--seats", "random,least", "--workers", "2", "--cluster", "tcp://127.0.0.1:1") == 2
     assert "not both" in capsys.readouterr().err

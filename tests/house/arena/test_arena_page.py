@@ -13,6 +13,7 @@ from tests.house.contests import arena_json
 PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "arena.md").read_text("utf-8")
 
 
+@pytest.mark.full
 def test_the_policy_of_the_page_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

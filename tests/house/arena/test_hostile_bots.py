@@ -72,6 +72,7 @@ def grouped() -> bool:
     return before is not None
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("where", "workers"), [("apart", 2), ("beside", 1), ("bare", 2), slow("bare", 1)])
 def test_nothing_is_left_of_programs_that_attack_who_keeps_them(tmp_path: Path, where: str, workers: int) -> None:
     """They kill, stop, breed and ignore, and where the system holds them for us, fork without rest. "bare" is an
@@ -86,6 +87,7 @@ def test_nothing_is_left_of_programs_that_attack_who_keeps_them(tmp_path: Path, 
     assert done_here == {"kills", "stops", "bombs", "ignores", *(("comets",) if held else ())}
 
 
+@pytest.mark.full
 def test_nothing_is_left_of_a_program_that_kills_a_worker_too(tmp_path: Path) -> None:
     words = ["--seats", f"random,{hostile('murders', folder=tmp_path)}", "--matches", "1", "--workers", "2"]
     done = play("beside", *words)
@@ -94,6 +96,7 @@ def test_nothing_is_left_of_a_program_that_kills_a_worker_too(tmp_path: Path) ->
     assert running(tmp_path) == []
 
 
+@pytest.mark.full
 def test_a_seed_in_the_command_line_is_found_and_the_report_says_so(tmp_path: Path) -> None:
     (tmp_path / "wanted").write_text(str(SEED)[::-1], encoding="utf-8")
     words = ["--seats", f"random,{hostile('looks', folder=tmp_path)}", "--matches", "1", "--seed", str(SEED), "--json"]
@@ -103,6 +106,7 @@ def test_a_seed_in_the_command_line_is_found_and_the_report_says_so(tmp_path: Pa
     assert json.loads(looked.read_text(encoding="utf-8")) == {"seen": 1, "found": ["cmdline"]}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("where", ["apart", "beside"])
 def test_nothing_is_left_when_the_arena_is_killed_among_them(tmp_path: Path, where: str) -> None:
     words = ["--seats", hostile("bombs", "ignores", folder=tmp_path), "--matches", "100000", "--workers", "2"]
@@ -114,12 +118,14 @@ def test_nothing_is_left_when_the_arena_is_killed_among_them(tmp_path: Path, whe
     until("their end", lambda: not running(tmp_path))
 
 
+@pytest.mark.full
 def test_a_program_that_closes_its_pipes_and_stays_has_ended(tmp_path: Path) -> None:
     done = play("beside", "--seats", f"random,{hostile('closes', folder=tmp_path)}", "--matches", "1")
     assert "lost 1 of 1 matches by default; first match 1: it ended." in done.stderr
     assert running(tmp_path) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("where", "workers"),
     [("apart", "2"), ("beside", "2"), ("readable", "2"), slow("apart", "1"), slow("beside", "1")],
@@ -163,6 +169,7 @@ def test_where_groups_may_be_made_one_holds_a_program_that_has_no_world(
     assert own is None or not list(own.rglob(f"pazaak-{keeper.pid}"))
 
 
+@pytest.mark.full
 def test_a_bound_of_memory_is_kept(tmp_path: Path) -> None:
     words = ["--seats", f"random,{hostile('eats', folder=tmp_path)}", "--matches", "2", "--patience", "600"]
     for bound, told in (([], "ate"), (["--bot-memory", "400"], "refused")):

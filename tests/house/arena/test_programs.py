@@ -102,6 +102,7 @@ def test_a_program_is_told_nothing_of_our_environment_but_what_it_needs(monkeypa
     assert "PAZAAK_SECRET" not in environment
 
 
+@pytest.mark.full
 def test_a_program_that_cannot_be_started_is_an_error(tmp_path: Path) -> None:
     unreadable = tmp_path / "bot"
     unreadable.write_bytes(b"\x00no program")
@@ -145,6 +146,7 @@ def test_nothing_is_left_of_a_program_that_breeds(breeder: tuple[str, Path], how
     assert running(signs) == []
 
 
+@pytest.mark.full
 @linux
 def test_nothing_is_left_when_the_arena_itself_is_killed(breeder: tuple[str, Path], tmp_path: Path) -> None:
     seat, signs = breeder

@@ -21,6 +21,7 @@ def test_players_of_the_house_are_dealt_what_they_were(capsys: pytest.CaptureFix
     assert alone["players"] == arena_json(capsys, *words, "--seed", str(FIRST_SEED))["players"]
 
 
+@pytest.mark.full
 def test_the_seed_of_the_system_deals_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
     first, other = (arena_json(capsys, *WORDS) for _ in range(2))
     assert first["seed"] != other["seed"]

@@ -59,6 +59,7 @@ def spend_an_evening(folder: Path, *games: str) -> None:
     assert told == ["start", *games]
 
 
+@pytest.mark.full
 def test_a_match_without_threads_and_processes(tmp_path: Path) -> None:
     """With the check of a profile after a power cut, and a rival's thinking."""
     spend_an_evening(tmp_path, "crash")
@@ -69,6 +70,7 @@ def test_a_match_of_every_game_and_of_the_career_without_threads_and_processes(t
     spend_an_evening(tmp_path, *GAMES, "career")
 
 
+@pytest.mark.full
 def test_the_arena_plays_in_one_process_and_loads_nothing_for_more() -> None:
     words = ["arena", "pazaak", "--seats", "random,random", "--matches", "4", "--engine", "single", "--json"]
     done = in_one_thread("-c", FIGURES, *words)
@@ -91,6 +93,7 @@ def test_the_arena_says_that_it_needs_processes(
     )
 
 
+@pytest.mark.full
 def test_few_modules_can_start_a_thread_or_a_process() -> None:
     house, found = ROOT / "pazaak" / "house", {}
     for path in (ROOT / "main.py", *(ROOT / "pazaak").rglob("*.py"), *(ROOT / "partition_games").rglob("*.py")):

@@ -107,11 +107,13 @@ def test_a_bad_text_is_refused_in_a_sentence(text: str, told: str) -> None:
         read_code(house(), text)
 
 
+@pytest.mark.full
 @given(st.text(max_size=80))
 def test_any_text_is_read_or_refused(text: str) -> None:
     _read_or_refuse(text)
 
 
+@pytest.mark.full
 @given(st.sampled_from(list(CodeKind)), st.lists(st.integers(0, 31), max_size=90))
 def test_a_hostile_code_with_a_right_sum_is_read_or_refused(kind: CodeKind, symbols: list[int]) -> None:
     bits = BitWriter()
@@ -120,6 +122,7 @@ def test_a_hostile_code_with_a_right_sum_is_read_or_refused(kind: CodeKind, symb
     _read_or_refuse(write_symbols(kind, bits))
 
 
+@pytest.mark.full
 @given(st.integers(0, 400), st.data())
 def test_a_hostile_change_with_a_right_sum_is_read_or_refused(number: int, data: st.DataObject) -> None:
     """Codes of real tables, changed in a few bits and summed up again."""

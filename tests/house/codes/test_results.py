@@ -73,6 +73,7 @@ def _final(challenge: Challenge, match: object) -> int:
     return game.standing(match.state)[1][seat]  # type: ignore[attr-defined]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["kitti", *(pytest.param(name, marks=pytest.mark.slow) for name in GAMES)])
 def test_two_processes_meet_the_same_deals_and_the_same_rivals(name: str) -> None:
     code = short(name).code

@@ -21,6 +21,7 @@ from tests.house.conftest import NOW
 from tests.house.ledger.damages import ASIDE, DAMAGES, EDITS, FILE, garble, make_newer, win_a_little
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("words", "damage"), [(words, damage) for words, damages in DAMAGES.items() for damage in damages]
 )
@@ -55,6 +56,7 @@ def test_damage_after_a_crash_is_found_too(
     assert ASIDE in open_profile().notices[0]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("words", "edit"), EDITS.items())
 @pytest.mark.parametrize("marked", [True, False])
 def test_what_was_edited_is_played_on_with_and_named(
@@ -126,6 +128,7 @@ def test_a_file_as_it_was_closed_is_not_read_through_again(
     assert looked_at == [tmp_path / FILE] * 2
 
 
+@pytest.mark.full
 def test_an_error_while_reading_voids_the_digest(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     profile = open_profile()
     profile.ledger._writing.execute("INSERT INTO note VALUES ('bad', CAST(x'22e722' AS TEXT))")
@@ -162,6 +165,7 @@ def test_changes_without_their_file_are_not_mixed_into_a_fresh_one(
     assert kept.read_bytes() == b"somebody's changes"
 
 
+@pytest.mark.full
 def test_a_file_that_is_gone_comes_back_from_its_backup(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     win_a_little(open_profile())
     (tmp_path / FILE).unlink()

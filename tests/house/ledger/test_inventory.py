@@ -90,6 +90,7 @@ def test_the_file_itself_keeps_goods_honest(profile: Profile) -> None:
     assert owned(profile.ledger) == {"T": 1}
 
 
+@pytest.mark.full
 @settings(max_examples=40)
 @given(
     st.lists(

@@ -143,6 +143,7 @@ def test_a_full_disk_is_a_sentence_and_changes_nothing(ledger: Ledger) -> None:
     assert ledger.balance(PLAYER) == 60
 
 
+@pytest.mark.full
 @settings(max_examples=40)
 @given(st.lists(st.dictionaries(st.sampled_from(ACCOUNTS), st.integers(-80, 80), min_size=1), max_size=25))
 def test_credits_are_conserved_whatever_is_posted(

@@ -33,6 +33,7 @@ def test_a_second_copy_gets_one_sentence(open_profile: Callable[..., Profile]) -
     assert open_profile().purse.player == 1000
 
 
+@pytest.mark.full
 def test_without_the_lock_file_the_copy_that_came_first_stops(
     tmp_path: Path, open_profile: Callable[..., Profile]
 ) -> None:
@@ -54,6 +55,7 @@ def give(profile: Profile, amount: int) -> None:
         store.post("prize", {PLAYER: amount, HOUSE: -amount}, TODAY)
 
 
+@pytest.mark.full
 def test_a_file_held_by_another_program_is_not_damaged(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     open_profile().close()
     (tmp_path / f"{FILE}-state").unlink()

@@ -35,6 +35,7 @@ def test_a_note_is_what_was_noted_last(profile: Profile) -> None:
         assert note(profile.ledger, "deck", "nothing") == value
 
 
+@pytest.mark.full
 @given(value=JSON)
 def test_notes_come_back_as_they_went(value: Any) -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:

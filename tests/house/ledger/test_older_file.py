@@ -7,6 +7,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from pazaak.house.ledger.disk.connect import connect, create
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, migrate
@@ -82,6 +84,7 @@ def test_a_migrated_file_is_like_a_fresh_one(tmp_path: Path) -> None:
     assert schemas[0] == schemas[1]
 
 
+@pytest.mark.full
 def test_a_file_that_cannot_be_brought_up_to_date_is_kept_and_read(tmp_path: Path) -> None:
     path = tmp_path / FILE
     version_one(path)

@@ -35,6 +35,7 @@ def kept(ledger: Ledger) -> dict[tuple[str, str, str], tuple[Any, ...]]:
     return {(who, game, met): tuple(sums) for who, game, met, *sums in rows}
 
 
+@pytest.mark.full
 def test_scores_of_many_games_are_added_up_as_they_come(tmp_path: Path) -> None:
     closed_life(tmp_path / "life")
     with closing(Ledger(tmp_path / "life" / "purse.sqlite3", NOW)) as ledger:

@@ -75,6 +75,7 @@ def replaced(copy: str, last: str) -> list[Step]:
     ]
 
 
+@pytest.mark.full
 def test_the_closing_backup_is_synced_before_it_replaces_the_days_earlier_one(steps: dict[str, list[Step]]) -> None:
     wanted = replaced(FIRST_DAY, "backups")
     opened = [number for number, step in enumerate(steps[FORTNIGHT]) if step == wanted[0]]
@@ -83,6 +84,7 @@ def test_the_closing_backup_is_synced_before_it_replaces_the_days_earlier_one(st
         assert steps[FORTNIGHT][number : number + len(wanted)] == wanted
 
 
+@pytest.mark.full
 def test_earlier_ones_go_only_once_the_new_one_is_on_the_disk(steps: dict[str, list[Step]]) -> None:
     gone = [step for step in steps[FORTNIGHT] if step.kind == "unlink" and step.name.endswith(".xz")]
     assert gone

@@ -32,6 +32,7 @@ MANY = {"a fortnight": 350, "left in the middle": 250, "a long log": 50, BROKEN:
 """Number of power cuts in each story."""
 
 
+@pytest.mark.full
 def test_the_power_is_cut_at_twenty_moments(tmp_path: Path, recorded: Recorded) -> None:
     recorded = recorded.anew()
     assert cut_often(recorded, FEW, 4, tmp_path).total() == 20

@@ -29,6 +29,7 @@ PAGE = 4096
 pytestmark = pytest.mark.parametrize("killed", [False, True])
 
 
+@pytest.mark.full
 def test_it_opens_with_all_that_was_in_it(tmp_path: Path, open_profile: Callable[..., Profile], killed: bool) -> None:
     path = career_of_version_3(tmp_path, killed=killed)
     before = carried(path)
@@ -58,6 +59,7 @@ def check_content(profile: Profile, killed: bool) -> None:
     assert profile.settings.theme == "colour_blind"
 
 
+@pytest.mark.full
 def test_its_unfinished_matches_go_on(tmp_path: Path, open_profile: Callable[..., Profile], killed: bool) -> None:
     career_of_version_3(tmp_path, killed=killed)
     profile = open_profile()
@@ -73,6 +75,7 @@ def test_its_unfinished_matches_go_on(tmp_path: Path, open_profile: Callable[...
     assert open_profile().notices == []
 
 
+@pytest.mark.full
 def test_what_is_left_of_a_damaged_one_is_saved(
     tmp_path: Path, open_profile: Callable[..., Profile], killed: bool
 ) -> None:

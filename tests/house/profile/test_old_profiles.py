@@ -65,6 +65,7 @@ def test_nothing_is_changed_or_lost_on_the_way(tmp_path: Path, version: int) -> 
     assert all(not after[table] for table in after.keys() - before.keys() - {"score", "score_total", *LINK_TABLES})
 
 
+@pytest.mark.full
 def test_its_unfinished_match_is_played_to_the_end(
     tmp_path: Path, open_profile: Callable[..., Profile], version: int
 ) -> None:
@@ -108,6 +109,7 @@ def test_it_begins_a_career_with_nothing(tmp_path: Path, open_profile: Callable[
     assert figure_sums(profile.ledger) == {}
 
 
+@pytest.mark.full
 def test_entries_of_any_kind_are_sealed_as_before(tmp_path: Path, version: int) -> None:
     path = old_profile(tmp_path, version)
     Ledger(path, NOW).close()
@@ -138,6 +140,7 @@ any_history = given(
 )
 
 
+@pytest.mark.full
 @settings(max_examples=10)
 @any_history
 def test_whatever_an_old_file_holds_is_conserved(

@@ -103,6 +103,7 @@ def test_a_pazaak_match_is_taken_up_at_every_ply(open_profile: Callable[..., Pro
     assert profile.unfinished() == []
 
 
+@pytest.mark.full
 def test_a_second_process_gets_one_sentence(tmp_path: Path, roster: Roster) -> None:
     command = [sys.executable, "-c", HOLD_PROFILE, str(tmp_path)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as other:

@@ -36,6 +36,7 @@ def test_an_empty_folder_has_one_profile(shelf: ProfileShelf) -> None:
     assert not shelf.root.exists()
 
 
+@pytest.mark.full
 def test_what_release_one_left_is_the_first_profile(shelf: ProfileShelf, roster: Roster) -> None:
     old_profile(shelf.root, 2)
     anna = shelf.create("Anna")
@@ -142,6 +143,7 @@ def test_a_removed_profile_is_moved_aside_whole(shelf: ProfileShelf, roster: Ros
             assert profile.purse.player == 1000 + 10 * removed
 
 
+@pytest.mark.full
 def test_the_first_profile_can_be_removed_too(shelf: ProfileShelf, roster: Roster) -> None:
     old_profile(shelf.root, 2)
     opened(shelf.chosen, roster).close()
@@ -173,6 +175,7 @@ def test_an_open_profile_is_not_removed(shelf: ProfileShelf, roster: Roster) -> 
         shelf.remove(FIRST)
 
 
+@pytest.mark.full
 def test_each_profile_belongs_to_one_running_copy(shelf: ProfileShelf, roster: Roster) -> None:
     anna, bo = shelf.create("Anna"), shelf.create("Bo")
     command = [sys.executable, "-c", HOLD_PROFILE, str(anna.folder)]

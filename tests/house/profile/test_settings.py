@@ -197,6 +197,7 @@ JSON_VALUES = st.recursive(
 )
 
 
+@pytest.mark.full
 @settings(max_examples=60)
 @given(st.dictionaries(st.sampled_from([*NAMES, "newer", "unknown"]), JSON_VALUES))
 def test_any_table_of_values_loads_and_round_trips(

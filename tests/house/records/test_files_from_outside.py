@@ -251,6 +251,7 @@ def run(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[byt
         )
 
 
+@pytest.mark.full
 @full_disk
 @pytest.mark.parametrize(
     "command", [["verify"], ["replay", "--text"], ["arena", "crash", "--seats", "random,random", "--matches", "1"]]
@@ -261,6 +262,7 @@ def test_output_that_cannot_be_written_is_a_sentence(file: Path, command: list[s
     assert done.returncode == 1
 
 
+@pytest.mark.full
 def test_an_output_of_few_letters_has_the_others_as_escapes(file: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), "verify", str(file)],

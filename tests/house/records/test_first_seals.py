@@ -35,6 +35,7 @@ def test_a_finished_one_gives_the_very_transcript_it_gave(old: Profile) -> None:
     assert write_transcript(record) == (FIXTURES / "transcript-1.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.full
 def test_an_unfinished_one_is_played_on_and_stays_one(old: Profile, capsys: pytest.CaptureFixture[str]) -> None:
     (waiting,) = old.unfinished()
     session = Session.resume(old, waiting, GAMES, today=TODAY)

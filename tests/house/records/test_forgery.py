@@ -123,6 +123,7 @@ def check_edits(count: int, seed: int) -> tuple[int, int]:
     return differed, readable
 
 
+@pytest.mark.full
 def test_no_plain_edit_is_taken_for_another_match() -> None:
     differed, readable = check_edits(60, seed=1)
     assert differed > 50
@@ -255,6 +256,7 @@ def check_forgeries(count: int, seed: int) -> tuple[int, int]:
     return differed, sound
 
 
+@pytest.mark.full
 def test_no_forgery_is_accepted_against_what_was_noted() -> None:
     differed, sound = check_forgeries(40, seed=1)
     assert differed > 35

@@ -50,6 +50,7 @@ def test_one_wrong_letter_never_makes_another_word() -> None:
     assert not dropped & set(word_list())
 
 
+@pytest.mark.full
 def test_the_list_is_made_from_its_source_and_printed_in_the_docs() -> None:
     tool = maker()
     made = tool.chosen(tool.written(tool.SOURCE.read_text(encoding="utf-8")))

@@ -65,6 +65,7 @@ def check_mutations(count: int, seed: int) -> int:
     return refused
 
 
+@pytest.mark.full
 def test_mutations_are_refused_or_change_nothing() -> None:
     assert check_mutations(200, seed=1) > 150
 

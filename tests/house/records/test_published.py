@@ -147,6 +147,7 @@ def edited(text: str, chance: Random) -> str:
     return text[:at] + chance.choice("0123456789".replace(text[at], "")) + text[at + 1 :]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("change", [mutated, edited])
 def test_it_agrees_with_the_house_on_changed_transcripts_too(change: Callable[[str, Random], str]) -> None:
     chance, compared = Random(5), 0

@@ -108,6 +108,7 @@ def test_a_match_that_was_killed_at_any_ply_and_resumed_is_proved(game: str, tmp
     assert proved(record) == ["proved"] * len(SITTING[game])
 
 
+@pytest.mark.full
 def test_a_rival_that_stumbles_is_relieved_in_the_chain_and_back_when_the_table_is_left(tmp_path: Path) -> None:
     with opened(tmp_path) as profile:
         session = sit_down(profile, "hokm")
@@ -129,6 +130,7 @@ def test_a_rival_that_stumbles_is_relieved_in_the_chain_and_back_when_the_table_
     assert f"{owned - stood_in} moves of its own" in findings[0].sentence
 
 
+@pytest.mark.full
 def test_a_relief_that_ended_with_the_program_is_told_to_be_over_with_the_next_move(tmp_path: Path) -> None:
     with opened(tmp_path) as profile:
         session = sit_down(profile, "big_three")
@@ -155,6 +157,7 @@ def test_a_relief_after_which_nothing_was_played_leaves_no_trace(tmp_path: Path)
     assert set(proved(record)) == {"proved"}
 
 
+@pytest.mark.full
 def test_who_gives_a_game_up_while_a_rival_is_relieved_ends_its_chain_with_it(tmp_path: Path) -> None:
     with opened(tmp_path) as profile:
         session = sit_down(profile, "hokm")
@@ -169,6 +172,7 @@ def test_who_gives_a_game_up_while_a_rival_is_relieved_ends_its_chain_with_it(tm
     assert "not its own" not in proved(record)
 
 
+@pytest.mark.full
 def test_a_forged_weak_rival_is_named_move_by_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Seal, chain, result and credits are as they should be: nothing else finds it."""
     for game in ("pazaak", "hokm", "pazu", SMALL):
@@ -194,6 +198,7 @@ def declared_relieved(record: GameRecord, seat: int, after: int = 0) -> GameReco
     return sealed_game(replace(relieved, end=sealed_part(chained).end), record.moves)
 
 
+@pytest.mark.full
 def test_a_weak_rival_that_is_declared_relieved_is_never_proved() -> None:
     """Neither one that plays as somebody made it up, nor one that plays as the stand-in."""
     weak = forged("pazaak", lambda rules, seat: RandomAgent(rules.build(2, {}), seat))

@@ -71,6 +71,7 @@ def played_in_a_worker(game: str, folder: Path) -> tuple[GameRecord, int]:
         worker.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", EVERY)
 def test_rivals_whose_worker_is_killed_in_mid_thought_are_proved_on_any_number_of_cores(
     game: str, tmp_path: Path

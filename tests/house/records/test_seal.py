@@ -147,6 +147,7 @@ def test_words_that_cannot_be_used_are_refused_in_a_sentence(words: str) -> None
         clean_words(words)
 
 
+@pytest.mark.full
 @given(st.integers(0, 2**32), st.text(st.characters(categories=("L", "N", "P")), max_size=20))
 def test_every_seed_of_a_match_fits_the_house(seed: int, words: str) -> None:
     assert 0 <= SealedDeal(line(Random(seed))).with_words(words).seed < 2**63

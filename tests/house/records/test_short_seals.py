@@ -92,6 +92,7 @@ def test_of_the_third_version_few_digits_are_refused_in_a_sentence(
             capsys.readouterr()
 
 
+@pytest.mark.full
 @VERSIONS
 def test_twelve_words_or_32_digits_tell_the_two_apart(version: int, capsys: pytest.CaptureFixture[str]) -> None:
     records = [load_transcript(path) for path in files(version)]

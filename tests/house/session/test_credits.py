@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ def check_money(profile: Profile, session: AnySession) -> None:
     assert profile.purse.total() == 0
 
 
+@pytest.mark.full
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
     game=st.sampled_from(list(GAMES.values())),

@@ -157,6 +157,7 @@ def test_practice_and_play_without_stakes_leave_it_alone(profile: Profile, roste
     assert profile.purse.balance(JACKPOT) == kept
 
 
+@pytest.mark.full
 @needs_fork
 def test_killed_between_and_inside_sittings_no_credit_of_it_is_lost(tmp_path: Path, roster: Roster) -> None:
     """All that is not the house's own stays the same over every kill; what lies in pots is what the rules say."""

@@ -42,6 +42,7 @@ Confirmed = dict[int, dict[int, tuple[int, str]]]
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
 
 
+@pytest.mark.full
 @needs_fork
 def test_killed_at_a_sample_of_moments_nothing_is_lost(tmp_path: Path, roster: Roster) -> None:
     with open_nursery(tmp_path / "confirmed.log") as nursery:
@@ -83,6 +84,7 @@ def kill_often(nursery: Nursery, folder: Path, log: Path, roster: Roster, seed: 
     return interrupted
 
 
+@pytest.mark.full
 @needs_fork
 def test_killed_while_the_profile_is_born_a_sound_one_opens(tmp_path: Path, roster: Roster) -> None:
     chance = random.Random(3)

@@ -60,6 +60,7 @@ def test_a_view_has_the_seats_hand_and_no_other(pazaak: Conversation) -> None:
     assert state["hands"] == [["-6"] * 4, ["±1"] * 4]
 
 
+@pytest.mark.full
 def test_a_match_can_be_refereed_to_its_result(pazaak: Conversation) -> None:
     to_act = pazaak.say("new", seed=5, options={"side_decks": [["T", *["±3"] * 9]] * 2})["to_act"]
     assert pazaak.error("result") == "The game is still on."
@@ -84,6 +85,7 @@ def test_a_match_can_be_refereed_to_its_result(pazaak: Conversation) -> None:
     assert pazaak.say("view", seat=0)["view"]["phase"] == "over"
 
 
+@pytest.mark.full
 def test_choosing_does_not_play(pazaak: Conversation) -> None:
     pazaak.say("new", seed=9)
     before = pazaak.say("state")

@@ -95,6 +95,7 @@ def state_of(talker: Talker) -> str:
     return talker.answer(b'{"do":"state"}')
 
 
+@pytest.mark.full
 def test_ten_thousand_lines_of_garbage_are_answered_and_errors_change_nothing() -> None:
     talker = Talker(PAZAAK)
     before = state_of(talker)
@@ -147,6 +148,7 @@ def run(command: list[str], given: bytes, folder: Path, **environment: str) -> s
     )
 
 
+@pytest.mark.full
 def test_the_command_survives_garbage_and_ends_with_its_input(talk_command: list[str], tmp_path: Path) -> None:
     lines = list(Garbage(3).lines(500))
     ended = run(talk_command, b"\n".join(lines) + b'\n{"do":"agents"}', tmp_path)
@@ -157,6 +159,7 @@ def test_the_command_survives_garbage_and_ends_with_its_input(talk_command: list
     assert "agents" in answers[-1]
 
 
+@pytest.mark.full
 def test_the_command_speaks_utf_8_in_any_locale(talk_command: list[str], tmp_path: Path) -> None:
     given = {"phase": "turn", "leader": 0, "hands": [["±3"], []]}
     lines = json.dumps({"do": "new", "position": given}) + '\n{"do":"moves"}\n'
@@ -166,6 +169,7 @@ def test_the_command_speaks_utf_8_in_any_locale(talk_command: list[str], tmp_pat
     assert "±3:+".encode() in ended.stdout
 
 
+@pytest.mark.full
 def test_the_command_ends_quietly_when_nobody_reads(talk_command: list[str], tmp_path: Path) -> None:
     with subprocess.Popen(
         talk_command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path

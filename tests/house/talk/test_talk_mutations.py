@@ -143,6 +143,7 @@ def mutated(command: Json, luck: random.Random) -> Json:
     return changed
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("entry", GAME_LIST, ids=lambda entry: entry.name)
 def test_every_mutated_command_is_answered_and_errors_change_nothing(entry: GameEntry) -> None:
     talker, luck = Talker(load_game(entry.game)), random.Random(f"mutations/{entry.name}")

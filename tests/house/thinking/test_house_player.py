@@ -78,6 +78,7 @@ def other_than(process: WorkerProcess, *before: int) -> int:
     return until("a fresh worker", lambda: process.process_id if process.process_id not in before else None)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
 def test_a_stopped_worker_is_restarted_and_the_rival_answers_himself(
     process: WorkerProcess, caplog: pytest.LogCaptureFixture
@@ -99,6 +100,7 @@ def test_a_stopped_worker_is_restarted_and_the_rival_answers_himself(
     assert all(record.levelno == logging.WARNING for record in caplog.records)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
 def test_a_worker_that_is_stopped_twice_gives_way_to_the_reference_player(process: WorkerProcess) -> None:
     rival = watched(process, player("FirstAgent", True))
@@ -117,6 +119,7 @@ def test_a_worker_that_is_stopped_twice_gives_way_to_the_reference_player(proces
     assert other_than(process, first, second)
 
 
+@pytest.mark.full
 def test_a_player_in_an_endless_loop_is_asked_twice_and_relieved_until_the_table_is_left(
     process: WorkerProcess, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -138,6 +141,7 @@ def test_a_player_in_an_endless_loop_is_asked_twice_and_relieved_until_the_table
     assert len(list(tmp_path.iterdir())) == 2
 
 
+@pytest.mark.full
 def test_what_another_player_left_running_keeps_a_rival_waiting_no_longer(
     process: WorkerProcess, tmp_path: Path
 ) -> None:
@@ -154,6 +158,7 @@ def test_what_another_player_left_running_keeps_a_rival_waiting_no_longer(
     assert not rival.relieved
 
 
+@pytest.mark.full
 def test_who_ends_every_worker_is_relieved_at_once(process: WorkerProcess) -> None:
     rival = watched(process, player("FatalAgent"))
     rival.inquire(VIEW)
@@ -161,6 +166,7 @@ def test_who_ends_every_worker_is_relieved_at_once(process: WorkerProcess) -> No
     assert rival.relieved
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("stand_in", ["nobody", "loops"])
 def test_where_the_stand_in_fails_too_the_first_move_on_offer_is_made(
     process: WorkerProcess, tmp_path: Path, stand_in: str, caplog: pytest.LogCaptureFixture

@@ -122,6 +122,7 @@ def test_the_worker_knows_no_screen_and_may_print(process: WorkerProcess) -> Non
     assert answer(thinker) is False
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_a_worker_that_was_killed_is_started_again(process: WorkerProcess, caplog: pytest.LogCaptureFixture) -> None:
     thinker = WorkerThinker(CLEVER, process)
@@ -137,6 +138,7 @@ def test_a_worker_that_was_killed_is_started_again(process: WorkerProcess, caplo
     assert "a fresh one is started" in caplog.text
 
 
+@pytest.mark.full
 def test_a_player_that_kills_every_worker_is_never_let_into_this_process(
     process: WorkerProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -174,6 +176,7 @@ def test_a_program_that_cannot_be_started_is_no_worker_either(
     assert process.process_id is None
 
 
+@pytest.mark.full
 def test_restarting_ends_what_is_thought_about_and_leaves_what_comes_after(
     process: WorkerProcess, tmp_path: Path
 ) -> None:
@@ -190,6 +193,7 @@ def test_restarting_ends_what_is_thought_about_and_leaves_what_comes_after(
         answer(looping)
 
 
+@pytest.mark.full
 def test_a_restarted_worker_that_was_at_nothing_is_simply_a_fresh_one(process: WorkerProcess) -> None:
     thinker = WorkerThinker(CLEVER, process)
     thinker.ask(VIEW)
@@ -227,6 +231,7 @@ def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
     assert ended.returncode == 0
 
 
+@pytest.mark.full
 def test_a_rival_of_pazaak_thinks_about_real_views(process: WorkerProcess) -> None:
     match = Match(PAZAAK.build(2, {}), 3)
     recipe: AgentRecipe[View, Move] = AgentRecipe("pazaak.rivals.register:level_agent", ("regular", 1))

@@ -77,6 +77,7 @@ def test_the_sets_hold_every_rule_card_and_pair_of_players() -> None:
     assert all(set(SWITCHES[name]) <= found for name, found in values.items()), values
 
 
+@pytest.mark.full
 def test_a_match_ends_alike_in_whatever_batch_it_is() -> None:
     played = some_matches(4, 60)
     apart = [

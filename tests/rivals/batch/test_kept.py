@@ -55,6 +55,7 @@ def kept_files(cache: Path) -> list[Path]:
     return sorted(path for path in cache.rglob("*") if path.is_file())
 
 
+@pytest.mark.full
 def test_a_later_process_reads_what_the_first_compiled(cache: Path) -> None:
     assert compile_anew() == (0, 1)
     shelf = cache / "pazaak" / "compiled"
@@ -64,6 +65,7 @@ def test_a_later_process_reads_what_the_first_compiled(cache: Path) -> None:
     assert compile_anew() == (1, 0)
 
 
+@pytest.mark.full
 def test_fewer_matches_are_worth_compiled_code_once_it_is_kept(cache: Path) -> None:
     def speeds_up(matches: int) -> bool:
         return PazaakTable(PazaakRules(), (R1(), R1()), matches)._simulator.making is BY_NUMBA
@@ -74,6 +76,7 @@ def test_fewer_matches_are_worth_compiled_code_once_it_is_kept(cache: Path) -> N
     assert list(map(speeds_up, sizes)) == [False, True, True, True]
 
 
+@pytest.mark.full
 def test_another_release_reads_nothing_of_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compile_anew()
     monkeypatch.setattr(kept, "release_key", lambda: "another")
@@ -99,6 +102,7 @@ def test_a_changed_source_is_another_release(tmp_path: Path, monkeypatch: pytest
     assert release_key() is None
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("place", ["pazaak", "pazaak/compiled", "pazaak/compiled/KEY", "."])
 @pytest.mark.parametrize("mode", [0o770, 0o707])
 def test_a_folder_that_others_can_write_is_left_alone(cache: Path, place: str, mode: int) -> None:
@@ -119,6 +123,7 @@ def test_in_a_folder_like_tmp_others_cannot_replace_it(cache: Path) -> None:
     assert compile_anew() == (1, 0)
 
 
+@pytest.mark.full
 def test_links_among_the_files_are_not_followed(cache: Path, tmp_path: Path) -> None:
     compile_anew()
     index = next(path for path in kept_files(cache) if path.suffix == ".nbi")
@@ -127,6 +132,7 @@ def test_links_among_the_files_are_not_followed(cache: Path, tmp_path: Path) -> 
     assert compile_anew() == (0, 1)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root gives files away")
 def test_what_somebody_else_has_written_is_not_read(cache: Path) -> None:
     compile_anew()
@@ -135,6 +141,7 @@ def test_what_somebody_else_has_written_is_not_read(cache: Path) -> None:
     assert not is_ours_alone(kept_files(cache)[0].parent)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("suffix", [".nbi", ".nbc"])
 @pytest.mark.parametrize("content", [b"", b"\x80\x04garbage", None])
 def test_a_damaged_file_is_made_again(cache: Path, suffix: str, content: bytes | None) -> None:
@@ -151,6 +158,7 @@ def test_a_place_that_is_no_folder_only_costs_time(cache: Path) -> None:
     assert kept_files(cache) == [cache / "pazaak"]
 
 
+@pytest.mark.full
 def test_a_full_disk_only_costs_time(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*given: object) -> None:
         raise OSError(28, "No space left on device")

@@ -22,6 +22,7 @@ def test_the_axes_of_the_page_are_those_of_a_policy() -> None:
     assert tuple(int(length) for _, length in rows) == WORTH_SHAPE
 
 
+@pytest.mark.full
 def test_the_examples_run_and_agree(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

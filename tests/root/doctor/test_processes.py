@@ -42,6 +42,7 @@ def test_a_check_that_finds_what_is_not_there_is_named(doctor: Doctor, monkeypat
     assert (visit.status, visit.state) == (1, "missing")
 
 
+@pytest.mark.full
 def test_a_bot_that_cannot_be_started_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
     assert doctor.look_at("bots").sentence.endswith("was started as a bot and answered.")
     monkeypatch.setitem(processes.ECHOES, sys.platform, ["no-such-program"])

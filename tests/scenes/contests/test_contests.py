@@ -109,6 +109,7 @@ def await_others(pilot: Pilot, house: AppServices) -> None:
     raise AssertionError("the others do not come to an end")
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
 def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: Path) -> None:
     worker = WorkerProcess()
@@ -138,6 +139,7 @@ def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: 
         worker.close()
 
 
+@pytest.mark.full
 def test_a_tournament_is_entered_played_and_ended_by_keys(house: AppServices) -> None:
     purse, fee = house.career.purse, house.career.progress.venue.tournament.fee
     with shown(house, TournamentScene) as pilot:
@@ -174,6 +176,7 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: AppServices) ->
     assert (champion == PLAYER) == (house.career.purse - purse + fee == held(house).first_prize)
 
 
+@pytest.mark.full
 def test_a_result_that_cannot_be_kept_is_told(house: AppServices, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> Tournament:
         raise StoreError("The disk is full.")
@@ -197,6 +200,7 @@ def test_a_result_that_cannot_be_kept_is_told(house: AppServices, monkeypatch: p
         assert pilot.scene == "daily"
 
 
+@pytest.mark.full
 def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: AppServices) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")
@@ -214,6 +218,7 @@ def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: Ap
         assert pilot.scene == "tournament"
 
 
+@pytest.mark.full
 def test_withdrawing_is_asked_for_and_ends_the_players_part(house: AppServices) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")
@@ -260,6 +265,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: AppServices) -
         assert not again.session.coached
 
 
+@pytest.mark.full
 def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(house: AppServices) -> None:
     with shown(house, DailyScene) as pilot:
         scene = pilot.app.scene

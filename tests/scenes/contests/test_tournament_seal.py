@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from pazaak.career.contests.bout import Referee
 from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.house.fair_deal.kept import words_of
@@ -12,6 +14,8 @@ from pazaak.scenes.contests.tournament import TournamentScene
 from tests.scenes.contests.test_contests import shown
 from tests.scenes.tables import house_in
 from tests.stage.tidy import check_tidy
+
+pytestmark = pytest.mark.full
 
 
 def numbered(words: Sequence[str]) -> str:

@@ -58,6 +58,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
         assert len(notation(house, "twist")) == 10
 
 
+@pytest.mark.full
 def test_by_keyboard_alone(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, house):
         pilot.steer_to("deck-new")
@@ -109,6 +110,7 @@ def test_by_keyboard_alone(tmp_path: Path) -> None:
         assert not pilot.app.running
 
 
+@pytest.mark.full
 def test_by_pad_alone(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, house):
         pad = Pad(pilot)
@@ -190,6 +192,7 @@ def sound(house: AppServices) -> None:
     assert {card.value: count for card, count in house.career.collection.counts.items()} == +lines
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_one_does_at_the_bench_nothing_breaks(tmp_path: Path, seed: int) -> None:
     with at_bench(tmp_path) as (pilot, house):
@@ -202,6 +205,7 @@ def test_whatever_one_does_at_the_bench_nothing_breaks(tmp_path: Path, seed: int
         assert house.career.collection.total == before
 
 
+@pytest.mark.full
 def test_whatever_one_does_in_the_shop_nothing_breaks(tmp_path: Path) -> None:
     with in_shop(tmp_path) as (pilot, house):
         random = Random(3)

@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.contests.ladder import LadderScene
 from pazaak.scenes.profile.ledger import LedgerScene
@@ -23,6 +25,7 @@ def close_the_notice(pilot: Pilot, words: str) -> None:
     pilot.settle()
 
 
+@pytest.mark.full
 def test_a_damaged_profile_is_told_on_the_title_and_played_on_with(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         play_one(house)
@@ -37,6 +40,7 @@ def test_a_damaged_profile_is_told_on_the_title_and_played_on_with(tmp_path: Pat
         assert len(house.profile.history()) == 1
 
 
+@pytest.mark.full
 def test_what_was_edited_is_named_on_the_account_and_marked_on_the_ladder(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         play_one(house)
@@ -64,6 +68,7 @@ def spoken(house: AppServices, scene: LedgerScene | LadderScene) -> str:
         app.close()
 
 
+@pytest.mark.full
 def test_a_backup_is_put_back_from_the_settings_and_the_present_one_after_it(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         play_one(house)

@@ -45,6 +45,7 @@ def test_a_newcomer_who_only_wants_to_play_has_a_name_and_a_face(tmp_path: Path)
         assert who(house) == ("Vesper", "New in town", TRAVELLER)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("touched", [False, True])
 def test_escape_at_the_welcome_changes_nobody_not_even_in_a_saved_match(tmp_path: Path, touched: bool) -> None:
     with house_in(tmp_path) as house:
@@ -177,6 +178,7 @@ def test_a_title_that_is_not_earned_is_not_borne(tmp_path: Path) -> None:
         assert house.profile.settings.title in ("", "newcomer")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(1280, 720), SMALL])
 def test_it_is_tidy(tmp_path: Path, size: tuple[int, int]) -> None:
     with house_in(tmp_path) as house, piloted(open_app(house, PersonScene(house), size), seen=True) as pilot:

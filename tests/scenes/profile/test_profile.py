@@ -107,6 +107,7 @@ def test_an_empty_book_leads_to_the_tables(way: str, tmp_path: Path) -> None:
             app.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_empty_books_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
@@ -271,6 +272,7 @@ def test_it_is_tidy_with_large_letters(tmp_path: Path, size: tuple[int, int], li
             check_tidy(pilot)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_no_word_is_cut(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with uncut(monkeypatch), profile_of(tmp_path, size=size, seen=True) as (pilot, _, _):

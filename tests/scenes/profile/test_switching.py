@@ -78,6 +78,7 @@ def test_switching_to_the_open_profile_only_leads_home(tmp_path: Path) -> None:
         assert profile.purse.player == 1000
 
 
+@pytest.mark.full
 def test_a_profile_that_another_copy_has_open_stays_closed(tmp_path: Path) -> None:
     with opened(tmp_path) as (pilot, house):
         anna = house.shelf.create("Anna")
@@ -108,6 +109,7 @@ def test_renaming_the_open_profile_is_seen_at_once(tmp_path: Path) -> None:
         assert (anna.name, house.entry.name) == ("Bo", "Zed")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("version", [1, 2])
 def test_a_profile_of_the_first_release_opens_and_goes_on(tmp_path: Path, version: int) -> None:
     old_profile(tmp_path, version)

@@ -206,6 +206,7 @@ def test_all_cells_have_their_place(count: int) -> None:
     assert all(not a.colliderect(b) for a in cells for b in cells if a is not b)
 
 
+@pytest.mark.full
 def test_the_face_of_the_keeper_passes_into_another(tmp_path: Path) -> None:
     with in_shop(tmp_path) as (pilot, house):
         x, y = FACE

@@ -189,6 +189,7 @@ def to_the_end(pilot: Pilot, table: AnyTable, hand: int = 0) -> None:
     raise AssertionError("the game never ends")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_last_hand_of_a_game_is_practised_from_its_results(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -211,6 +212,7 @@ def test_the_last_hand_of_a_game_is_practised_from_its_results(
             assert pilot.app.scene is results
 
 
+@pytest.mark.full
 def test_results_write_points_lost_with_a_minus(tmp_path: Path) -> None:
     with at_table(tmp_path, position=None) as (pilot, table):
         to_the_end(pilot, table)
@@ -253,6 +255,7 @@ def advice_on(table: Sitting, budget: int = 20_000) -> Advice:
     return Coach(budget).choose(table.match.view(table.match.to_act))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("make", "seats"), [(dou_dizhu, 3), (dou_dizhu, 6), (big_three, 4)])
 def test_the_coach_weighs_the_moves_of_a_whole_hand(make: Any, seats: int) -> None:
     table, adviser, seen = make(seats, 3, {"hands": 1}), Coach(1500), set[Reason]()
@@ -276,6 +279,7 @@ def test_the_coach_weighs_the_moves_of_a_whole_hand(make: Any, seats: int) -> No
     assert len(seen) >= 4
 
 
+@pytest.mark.full
 def test_the_coach_says_why() -> None:
     ends = dou_dizhu(landlord=0, leader=0, hands=["7S 7H", "6S 6H KS", "8S 9H TD"])
     assert advice_on(ends).reason is Reason.ENDS
@@ -353,6 +357,7 @@ def test_all_that_the_coach_has_tried_is_read_and_he_is_sent_away_while_others_p
         assert not controls_of(table).chances
 
 
+@pytest.mark.full
 def test_a_game_for_credits_waits_while_its_last_hand_is_practised(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Greedy, 1)) as (pilot, house):
         table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake-0": 1, "length": 1})

@@ -15,6 +15,8 @@ from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act, by_keys, by_pad, casino, sit_at, to_the_end_of_a_hand, until_asked
 
+pytestmark = pytest.mark.full
+
 TABLES = (("dou_dizhu", 3, 0), ("dou_dizhu", 6, 2), ("big_three", 4, 1))
 """Game, seats, and how many steps of the hall's row lead to them."""
 

@@ -74,6 +74,7 @@ def test_it_has_steps_enough(teaching: Teaching) -> None:
     assert len(ids(teaching)) >= 14
 
 
+@pytest.mark.full
 @TEACHINGS
 def test_nobody_plays_on_and_nobody_advises_in_a_lesson(teaching: Teaching, tmp_path: Path) -> None:
     with before(tmp_path, teaching, ids(teaching)[6]) as (pilot, _, table):
@@ -85,6 +86,7 @@ def test_nobody_plays_on_and_nobody_advises_in_a_lesson(teaching: Teaching, tmp_
         assert (table.plies, pilot.scene) == (plies, "lesson")
 
 
+@pytest.mark.full
 @TEACHINGS
 def test_no_word_of_it_is_cut_in_a_small_window(
     teaching: Teaching, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -140,6 +140,7 @@ def compare(table: PublicState, brute: BruteForce, random: Random, most: int) ->
     return len(found)
 
 
+@pytest.mark.full
 def test_a_sample_of_positions_is_as_brute_force_has_them() -> None:
     random, brutes = Random(1), [BruteForce(table) for table in TABLES]
     assert (

@@ -53,6 +53,7 @@ def test_the_plays_of_a_hand_are_read_and_closed_by_the_same_key(tmp_path: Path)
         assert pilot.app.scene is table
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_every_play_comes_into_sight_by_scrolling(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -76,6 +77,7 @@ def test_every_play_comes_into_sight_by_scrolling(
         assert rows >= count
 
 
+@pytest.mark.full
 def test_plays_are_scrolled_by_wheel_arrows_and_pad(tmp_path: Path) -> None:
     with at_table(tmp_path) as (pilot, table):
         pilot.watch(True)

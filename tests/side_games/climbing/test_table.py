@@ -345,6 +345,7 @@ def test_the_counter_has_every_card_once(tmp_path: Path) -> None:
 TABLES = [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 3), ("big_three", 4)]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "seats"),
     [table if table in (("dou_dizhu", 6), ("big_three", 4)) else pytest.param(*table, marks=pytest.mark.slow)
@@ -416,6 +417,7 @@ def test_few_cards_of_a_rival_pulse_unless_motion_is_unwanted(calm: bool, tmp_pa
         assert (seen == {0.0}) == calm
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_cloth_jolts_at_a_bomb_and_lies_still_where_motion_is_unwanted(calm: bool, tmp_path: Path) -> None:
     bomb = dict(BOMB.position or {})
@@ -437,6 +439,7 @@ def test_the_cloth_jolts_at_a_bomb_and_lies_still_where_motion_is_unwanted(calm:
             assert min(tops) < 0 < max(tops)
 
 
+@pytest.mark.full
 def test_six_players_the_landlord_sees_the_kitty_and_nobody_else_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -509,6 +512,7 @@ def test_own_cards_grow_in_steps_as_they_become_few() -> None:
         assert bottom <= 704
 
 
+@pytest.mark.full
 def test_no_play_lies_under_the_name_of_another(tmp_path: Path) -> None:
     """Frame by frame while three play: what is called lies on the table, as the same cards."""
     plays: set[tuple[str, ...]] = set()

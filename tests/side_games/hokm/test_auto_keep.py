@@ -62,6 +62,7 @@ def by_its_key(pilot: Pilot, id: str) -> None:
     pilot.press("r")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("act", [by_mouse, by_keys, by_its_key])
 def test_it_begins_and_stops_by_every_device(act: Act, tmp_path: Path) -> None:
     with at_the_stock(tmp_path) as stock:
@@ -85,6 +86,7 @@ def test_a_double_click_leaves_nothing_running(tmp_path: Path) -> None:
         assert stock.drawn <= 2
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", ["r", "space"])
 def test_a_held_key_draws_to_the_end_and_plays_nothing(key: str, tmp_path: Path) -> None:
     with at_the_stock(tmp_path) as stock:
@@ -98,6 +100,7 @@ def test_a_held_key_draws_to_the_end_and_plays_nothing(key: str, tmp_path: Path)
         assert stock.table.deciding
 
 
+@pytest.mark.full
 def test_other_keys_decide_nothing_meanwhile(tmp_path: Path) -> None:
     with at_the_stock(tmp_path) as stock:
         stock.pilot.press("r")
@@ -109,6 +112,7 @@ def test_other_keys_decide_nothing_meanwhile(tmp_path: Path) -> None:
         assert stock.table.view.table.phase is Phase.PLAY
 
 
+@pytest.mark.full
 def test_nothing_is_drawn_under_a_menu_and_on_from_there(tmp_path: Path) -> None:
     with at_the_stock(tmp_path) as stock:
         stock.pilot.press("r")
@@ -124,6 +128,7 @@ def test_nothing_is_drawn_under_a_menu_and_on_from_there(tmp_path: Path) -> None
         assert stock.drawn == DRAWN
 
 
+@pytest.mark.full
 def test_who_comes_back_is_asked_again(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, house):
         table = sit_down(pilot, by_mouse, seats=2)

@@ -49,6 +49,7 @@ def test_top_trumps_then_top_cards_are_certain() -> None:
     assert proved.against == _card("KS")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_claimed_is_won_whatever_the_others_hold(seats: int) -> None:
     rules = HokmRules(read_options(seats, {}))

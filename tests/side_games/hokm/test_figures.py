@@ -61,6 +61,7 @@ def test_a_kot_is_counted_for_the_side_that_takes_seven_tricks_and_against_the_o
     assert [figures.get("best_deal", 0) for figures in told] == taken
 
 
+@pytest.mark.full
 def test_a_reign_is_four_hands_won_in_a_row_by_the_same_hakem() -> None:
     reigns = {True: 0, False: 0}
     for seed in range(60):

@@ -99,6 +99,7 @@ def to_the_end(pilot: Pilot, table: AnyTable) -> HandEndScene:
     raise AssertionError("no hand ends")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_is_shown_at_the_table_and_goes_on_after_three_seconds_or_at_a_press(seats: int, tmp_path: Path) -> None:
     for press in (True, False):
@@ -117,6 +118,7 @@ def test_it_is_shown_at_the_table_and_goes_on_after_three_seconds_or_at_a_press(
             assert pilot.app.scene is table
 
 
+@pytest.mark.full
 def test_staying_stops_the_clock_and_f4_shows_the_tricks(tmp_path: Path) -> None:
     with at_table(tmp_path, speed="normal") as (pilot, _, table):
         scene = to_the_end(pilot, table)

@@ -87,6 +87,7 @@ def play_hands(seats: int, hands: int) -> dict[str, int]:
     return reasons
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [4, 3, 2])
 def test_a_sample_of_random_hands(seats: int) -> None:
     assert sum(play_hands(seats, SAMPLE).values()) == SAMPLE

@@ -69,6 +69,7 @@ def play_on(pilot: Pilot, table: AnyTable, act: Act) -> int:
     return asked
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("act", "seats"),
     [(by_mouse, 4), (by_keys, 4), (by_pad, 4), (by_mouse, 3), (by_keys, 3), (by_mouse, 2), (by_keys, 2)],
@@ -152,6 +153,7 @@ def test_the_last_trick_is_shown_with_the_cards_that_are_gone(tmp_path: Path) ->
         assert pilot.app.scene is table
 
 
+@pytest.mark.full
 def test_a_game_continued_from_the_title_leads_back_to_its_own_door(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
@@ -177,6 +179,7 @@ def test_a_game_continued_from_the_title_leads_back_to_its_own_door(tmp_path: Pa
         assert pilot.node("door-hokm").state.checked
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
 def test_a_whole_hand_its_picture_and_on_to_the_next(act: Act, tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):

@@ -58,6 +58,7 @@ def test_what_is_gone_in_the_lesson_has_been_played(id: str, tmp_path: Path) -> 
         assert gone + sum(view.table.hand_counts) == 52
 
 
+@pytest.mark.full
 def test_the_teacher_alone_says_what_to_play(tmp_path: Path) -> None:
     with before(tmp_path, "over") as (pilot, _, _):
         assert not pilot.has("hint")

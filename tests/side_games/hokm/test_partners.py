@@ -167,6 +167,7 @@ def test_a_film_of_it_and_its_transcript_name_who_played_where(tmp_path: Path) -
         assert list(film.room.names) == list(short_names(played))
 
 
+@pytest.mark.full
 def test_from_the_title_to_a_finished_match_with_a_drawn_partner(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
         table = sit_at(pilot, by_keys, "hokm", {"length": 1, "partners": 1})

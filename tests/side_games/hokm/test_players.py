@@ -118,6 +118,7 @@ def whole_world(match: Any) -> World:
     )
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [4, 3, 2])
 def test_a_playout_ends_as_the_rules_end_it(seats: int) -> None:
     """The fast loop and the engine, both by habit, from the beginning and from the middle of hands."""
@@ -214,6 +215,7 @@ def test_a_single_candidate_needs_no_trial() -> None:
     assert told.values == {"only": []}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [4, 3, 2])
 def test_every_player_plays_hands_to_their_end_and_the_same_again(seats: int) -> None:
     for name in HOKM.agents:

@@ -97,6 +97,7 @@ def test_what_is_not_certain_names_the_card_that_stands_against_it(tmp_path: Pat
         assert table.message.told == "Not yet: the king of spades is still out."
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("single", [False, True])
 def test_a_single_card_plays_itself_where_the_settings_say_so(single: bool, tmp_path: Path) -> None:
     with at_table(tmp_path, play_forced=single) as (pilot, _, table):
@@ -200,6 +201,7 @@ def test_the_words_of_the_game_are_explained_where_one_looks(tmp_path: Path) -> 
         assert "Hokm lâzem" in pilot.app.screen.tooltip.shown
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_word_is_cut_in_a_small_window(seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with at_table(tmp_path, seats, size=(960, 540)) as (pilot, _, table), uncut(monkeypatch):
@@ -270,6 +272,7 @@ def test_a_hint_says_the_rule_it_goes_by_before_cards_are_played(tmp_path: Path)
     assert {line.split(":")[0] for line in said[Phase.DRAW]} == {"Keep it", "Take the next"}
 
 
+@pytest.mark.full
 def test_the_rest_of_the_stock_is_drawn_at_one_press(tmp_path: Path) -> None:
     waited: dict[bool, float] = {}
     for auto in (True, False):

@@ -118,6 +118,7 @@ def take_down(before: PublicState, told: tuple[Event, ...], census: Counter[str]
                 pass
 
 
+@pytest.mark.full
 def test_purses_and_pots_add_up_at_every_step_of_some_sittings() -> None:
     census: Counter[str] = Counter()
     for number in range(SAMPLE):
@@ -139,6 +140,7 @@ def test_purses_and_pots_add_up_at_every_step_of_20_000_sittings() -> None:
     assert census["jackpot"] > 0
 
 
+@pytest.mark.full
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10**9), data=st.data())
 def test_whatever_is_chosen_credits_stay(seed: int, data: st.DataObject) -> None:

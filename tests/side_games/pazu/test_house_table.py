@@ -67,6 +67,7 @@ def test_two_venues_at_least_have_a_table_at_rising_stakes() -> None:
     assert all(low < high for low, high in zip(*stakes, strict=True))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
 def test_from_the_hall_of_a_venue_to_a_finished_sitting(act: Act, tmp_path: Path) -> None:
     with casino(tmp_path, regular) as (pilot, house):
@@ -108,6 +109,7 @@ def test_the_line_of_the_jackpot_names_the_venue(tmp_path: Path) -> None:
                 pilot.settle()
 
 
+@pytest.mark.full
 def test_once_more_and_taken_up_again_it_stays_at_the_venue(tmp_path: Path) -> None:
     with casino(tmp_path, regular) as (pilot, house):
         travel(house, "skydeck")
@@ -135,6 +137,7 @@ def test_once_more_and_taken_up_again_it_stays_at_the_venue(tmp_path: Path) -> N
         assert (occasion.place, occasion.name) == ("skydeck", "Sky Deck")
 
 
+@pytest.mark.full
 def test_practice_leaves_the_jackpot_of_the_venue_alone(tmp_path: Path) -> None:
     with casino(tmp_path, regular) as (pilot, house):
         travel(house, "dockside")
@@ -159,6 +162,7 @@ def test_where_there_is_no_table_there_is_no_door(tmp_path: Path) -> None:
             pilot.settle()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_the_hall_of_the_table_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with casino(tmp_path, regular) as (pilot, house):

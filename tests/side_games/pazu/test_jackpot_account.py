@@ -31,6 +31,7 @@ def of(roster: Roster, seed: str = "1") -> list[Sat]:
     return account(roster, STAKES, "novice", Guests(cheap=True), SITTINGS, seed)
 
 
+@pytest.mark.full
 def test_every_sitting_opens_with_what_the_last_one_left(roster: Roster) -> None:
     sat = of(roster)
     assert [each.opened for each in sat] == [0, *(each.left for each in sat[:-1])]
@@ -42,6 +43,7 @@ def test_every_sitting_opens_with_what_the_last_one_left(roster: Roster) -> None
         assert each.gained >= -20 * each.stake
 
 
+@pytest.mark.full
 def test_the_seed_decides(roster: Roster) -> None:
     assert of(roster) == of(roster)
     assert of(roster) != of(roster, "2")

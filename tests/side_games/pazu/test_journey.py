@@ -73,6 +73,7 @@ def play_on(pilot: Pilot, table: AnyTable, act: Act, most: int = MOST) -> int:
     return asked
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("act", "seats"),
     [(by_mouse, 4), (by_keys, 4), (by_mouse, 6), (by_keys, 6), (by_mouse, 3), (by_keys, 3), (by_pad, 3)],
@@ -94,6 +95,7 @@ def test_from_the_title_to_a_finished_sitting(act: Act, seats: int, tmp_path: Pa
         assert pilot.scene == "arcade"
 
 
+@pytest.mark.full
 def test_the_jackpot_hangs_on_the_wall_when_one_sits_down_again(tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         table = sit_down(pilot, by_mouse)
@@ -119,6 +121,7 @@ def leave(pilot: Pilot) -> None:
     by_mouse(pilot, "yes")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("asked", [0, 1, 4, 9])
 def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
@@ -190,6 +193,7 @@ def test_in_every_phase_one_may_leave_and_the_others_play_to_the_end(phase: str,
         assert house.profile.unfinished() == []
 
 
+@pytest.mark.full
 def test_who_cannot_pay_any_more_may_leave_and_sees_the_end_at_once(tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))

@@ -24,6 +24,8 @@ from tests.pilot import Pilot
 from tests.side_games.journeys import MOST, casino
 from tests.side_games.pazu.test_journey import by_mouse, play_on, sit_down
 
+pytestmark = pytest.mark.full
+
 ROOT = Path(__file__).parents[3]
 
 

@@ -89,6 +89,7 @@ def played_to_a_sheet(table: AnyTable, pilot: Any) -> Sequence[Any]:
     return table.log.ended[-1]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_last_set_and_the_score_open_over_the_table(
     seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

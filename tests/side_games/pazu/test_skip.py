@@ -109,6 +109,7 @@ def test_a_double_click_makes_no_move(phase: str, tmp_path: Path) -> None:
         assert table.moves == moves
 
 
+@pytest.mark.full
 def test_nothing_happens_under_a_menu(tmp_path: Path) -> None:
     _, moves = unhurried("turn")
     with six(tmp_path, "turn") as table:
@@ -147,6 +148,7 @@ def test_the_rest_of_the_lots_is_passed_and_bid_for_again(by: str, tmp_path: Pat
         assert table.view.table.phase is Phase.BID
 
 
+@pytest.mark.full
 def test_who_comes_back_is_asked_for_the_lots_again(tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:5]))

@@ -139,6 +139,7 @@ def test_each_way_to_play_a_card_is_previewed(tmp_path: Path) -> None:
         assert preview_ways(table.view, several) == ("+4: 21, bust  ·  −4: 13", "own_text")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("position", "first", "why"),
     [
@@ -230,6 +231,7 @@ def test_a_move_is_taken_back_in_practice(tmp_path: Path) -> None:
         assert table.view == before
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_no_word_is_cut_in_a_small_window(seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     person = PAZU.agents["regular"](3)

@@ -5,6 +5,7 @@ import json
 from collections.abc import Sequence
 
 import pygame
+import pytest
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.trace import Trace
@@ -193,6 +194,7 @@ def test_a_pad_plays_and_the_prompts_follow() -> None:
         assert pilot.app.prompt(Action.END).text == "E"
 
 
+@pytest.mark.full
 def test_the_window_may_have_any_size_and_clicks_still_hit() -> None:
     with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
@@ -203,6 +205,7 @@ def test_the_window_may_have_any_size_and_clicks_still_hit() -> None:
         assert scene.told == ["end"] * 4
 
 
+@pytest.mark.full
 def test_full_screen_and_geometry_are_told_to_who_remembers() -> None:
     told: list[Geometry] = []
     with playing(on_geometry=told.append, seen=True) as pilot:

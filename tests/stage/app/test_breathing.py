@@ -69,6 +69,7 @@ def pictures(pilot: Pilot, seconds: float) -> int:
     return len(seen)
 
 
+@pytest.mark.full
 def test_a_sitter_breathes_without_another_frame() -> None:
     with playing(Room, seen=True) as pilot:
         wake(pilot)
@@ -95,6 +96,7 @@ def test_nothing_but_the_sitter_changes_and_all_over_it_stays() -> None:
         assert pilot.picture().get_buffer().raw == breathed.get_buffer().raw, "a whole frame shows the same"
 
 
+@pytest.mark.full
 def test_nobody_breathes_in_the_background_or_left_alone_or_under_a_question() -> None:
     with playing(Room, seen=True) as pilot:
         wake(pilot)
@@ -114,6 +116,7 @@ def test_nobody_breathes_in_the_background_or_left_alone_or_under_a_question() -
         assert pictures(pilot, SECONDS) == 1
 
 
+@pytest.mark.full
 def test_nobody_breathes_where_motion_is_unwanted() -> None:
     with playing(Room, options=Settings(reduced_motion=True), seen=True) as pilot:
         wake(pilot)
@@ -153,6 +156,7 @@ class Recorded(Room):
         canvas.recorded("who sits there", lambda on: on.living(self._live))
 
 
+@pytest.mark.full
 def test_a_recorded_sitter_is_asked_again_only_after_a_breath() -> None:
     with playing(Recorded, seen=True) as pilot:
         wake(pilot)

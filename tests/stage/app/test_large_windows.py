@@ -41,6 +41,7 @@ class Room(Scene[None]):
         canvas.backdrop(self.backdrop)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not STATM.exists(), reason="memory is read from /proc, which is not here")
 @decoded_anew()
 def test_one_scene_passes_into_another_with_few_pictures_in_memory() -> None:
@@ -124,6 +125,7 @@ def test_a_turned_card_that_is_seen_is_not_turned_again_after_a_rest() -> None:
     assert on.poses.size == 0
 
 
+@pytest.mark.full
 def test_layers_of_one_picture_do_not_push_each_other_out() -> None:
     on = canvas(LARGE)
     painted: list[str] = []
@@ -251,6 +253,7 @@ def _maker(name: str, made: list[str]) -> Callable[[], Surface]:
     return make
 
 
+@pytest.mark.full
 def test_a_plate_is_kept_narrow_in_a_large_window_and_looks_the_same() -> None:
     """Seen whole and, where something small moves over it, in parts."""
     rects = [FRect(120, 60, 1000, 600), FRect(30, 20, 140, 680), FRect(700, 100, 480, 30), FRect(10, 600, 90, 110)]

@@ -55,6 +55,7 @@ def test_a_text_size_is_letters_times_page(scale: float) -> None:
     assert zoom_of(scale) == 1.0 or in_place(scale) == IN_PLACE
 
 
+@pytest.mark.full
 @given(
     st.lists(st.tuples(st.integers(0, 1300), st.integers(0, 730), st.integers(1, 300), st.integers(1, 200)), min_size=1)
 )

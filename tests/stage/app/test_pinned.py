@@ -75,6 +75,7 @@ def test_what_is_pinned_is_seen_and_pressed_wherever_the_page_is(scale: float, w
             assert scene.pressed[-1] == id
 
 
+@pytest.mark.full
 def test_focus_is_not_hidden_by_what_is_pinned() -> None:
     with playing(Pins, options=Settings(ui_scale=2.0), size=(960, 540), seen=True) as pilot:
         pilot.settle()
@@ -101,6 +102,7 @@ def test_an_edge_behind_which_the_page_goes_on_is_dark() -> None:
             assert all(same)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", LARGE)
 def test_settings_keep_their_tabs_and_the_way_out_in_the_window(scale: float) -> None:
     kept: list[Settings] = []

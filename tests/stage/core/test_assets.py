@@ -44,6 +44,7 @@ def write_atlas(root: Path, name: str, rects: dict[str, list[int]], *, size: tup
     (folder / f"{name}.json").write_text(json.dumps(told), encoding="utf-8")
 
 
+@pytest.mark.full
 def test_the_look_needs_no_numpy() -> None:
     code = (
         "import sys; import pazaak.stage.paint.canvas, pazaak.stage.core.audio;"
@@ -97,6 +98,7 @@ def test_every_place_has_its_backdrop_and_its_cloth() -> None:
     assert len({tuple(cloth.get_at((6, 11))) for cloth in cloths if cloth is not None}) == len(places)
 
 
+@pytest.mark.full
 def test_a_window_of_the_usual_size_gets_the_half_title_and_a_larger_one_the_whole() -> None:
     """The first picture waits for it: decoding a quarter of the pixels takes a quarter of the time."""
     half, whole = assets().backdrop("title", HALF), assets().backdrop("title", (HALF[0], HALF[1] + 1))
@@ -269,6 +271,7 @@ def test_a_larger_window_loads_its_pictures_again() -> None:
     assert real.atlas("icons") is large
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("scale", "most"), [(1.0, MOST_HALVED), (1.5, MOST_REDUCED - WINDOW), (3.0, MOST_BYTES - WINDOW)]
 )
@@ -282,6 +285,7 @@ def test_at_rest_the_atlases_that_were_used_last_stay_as_far_as_there_is_room(sc
     assert list(loader.held()) == names[-len(loader.held()) :]
 
 
+@pytest.mark.full
 def test_while_a_scene_opens_what_nobody_asked_for_goes_first() -> None:
     loader = Assets(strict=True)
     loader.rest(WINDOW)
@@ -295,6 +299,7 @@ def test_while_a_scene_opens_what_nobody_asked_for_goes_first() -> None:
     assert {*names, *BUSTS_OF_A_HALL} <= loader.held().keys(), "what a picture needs stays, however much it is"
 
 
+@pytest.mark.full
 def test_what_was_let_go_for_want_of_room_comes_back_when_a_picture_needs_it_and_not_before() -> None:
     loader = Assets(strict=True)
     names = ["french_classic", "french_four", "pazaak_standard"]

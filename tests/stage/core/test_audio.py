@@ -294,6 +294,7 @@ with open_house(Path(sys.argv[1]), None, 1) as house:
 """
 
 
+@pytest.mark.full
 def test_the_game_plays_on_where_pygame_has_no_mixer(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_MIXER, str(tmp_path)],
@@ -332,6 +333,7 @@ def test_a_device_that_comes_later_is_taken_up_with_the_music_that_was_asked_for
     late.close()
 
 
+@pytest.mark.full
 def test_what_is_pulled_out_makes_room_for_what_is_there(audio: Audio) -> None:
     audio.music("title")
     audio.update(0.0, still=False)

@@ -27,6 +27,7 @@ def test_an_atlas_is_what_each_process_would_have_decoded(tmp_path: Path, name: 
             assert same(shared.image, plain.image)
 
 
+@pytest.mark.full
 def test_a_backdrop_is_what_each_process_would_have_decoded(tmp_path: Path) -> None:
     path = sorted((assets_path() / "backdrops").glob("*.webp"))[0]
     with decoded_anew():

@@ -81,6 +81,7 @@ def test_a_stem_that_is_not_decoded_yet_waits_for_the_bar_after(hall: Hall) -> N
     assert "dockside_champion" in hall.music.playing
 
 
+@pytest.mark.full
 def test_one_stem_follows_another_at_a_bar_line(hall: Hall) -> None:
     hall.begin("dockside")
     for name in ("dockside_champion", "dockside_set_point"):

@@ -26,6 +26,7 @@ def test_the_largest_area_lies_in_the_middle(size: tuple[int, int], scale: float
     assert viewport.origin == pytest.approx(origin)
 
 
+@pytest.mark.full
 @given(size=SIZES, x=st.floats(0, 1280), y=st.floats(0, 720))
 def test_a_point_comes_back_to_where_it_was(size: tuple[int, int], x: float, y: float) -> None:
     viewport = Viewport.fit(size)

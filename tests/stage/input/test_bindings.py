@@ -70,6 +70,7 @@ def test_a_key_that_somebody_bound_before_there_were_review_keys_stays_theirs() 
 NAMES = st.sampled_from(["e", "s", "up", "return", "escape", "f1", "q", "", "nonsense"])
 
 
+@pytest.mark.full
 @given(st.dictionaries(st.sampled_from([*Action, "unheard_of"]), st.lists(NAMES, max_size=3)))
 def test_any_file_gives_bindings_one_can_play_with(keys: dict[str, list[str]]) -> None:
     bindings = Bindings(keys)

@@ -55,6 +55,7 @@ def strange(text: str) -> list[str]:
     ]
 
 
+@pytest.mark.full
 def test_every_value_that_a_motion_sets_is_declared() -> None:
     users = {path: text for path, text in sources().items() if any(use in text for use in USES)}
     assert sum(1 for text in users.values() for _ in named(text)) > 70

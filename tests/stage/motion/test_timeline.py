@@ -213,6 +213,7 @@ def _beats(thing: Thing) -> st.SearchStrategy[Beat]:
     return st.one_of(single, st.builds(Then, single, single))
 
 
+@pytest.mark.full
 @given(st.data())
 def test_however_time_is_cut_the_end_is_the_same(data: st.DataObject) -> None:
     thing = Thing()
@@ -232,6 +233,7 @@ def test_however_time_is_cut_the_end_is_the_same(data: st.DataObject) -> None:
     assert played == skipped
 
 
+@pytest.mark.full
 @given(st.data())
 def test_any_beats_together_come_to_an_end(data: st.DataObject) -> None:
     thing, timeline = Thing(), Timeline()

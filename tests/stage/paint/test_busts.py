@@ -94,6 +94,7 @@ def test_the_corners_are_clear_and_the_shoulders_reach_the_lower_edge() -> None:
     assert face.get_at((w // 2, h - 4)).a == 255
 
 
+@pytest.mark.full
 def test_a_face_passes_into_another_and_ends_as_it() -> None:
     calm, glad = drawn(mood="calm"), drawn(mood="glad")
     assert same(drawn(mood="glad", before="calm", share=0.0), calm)
@@ -151,6 +152,7 @@ def test_who_sits_down_soon_is_decoded_beside_the_frames_at_the_size_of_the_wind
     assert held[1] < 11_000_000
 
 
+@pytest.mark.full
 def test_without_its_picture_nothing_is_drawn(tmp_path: pytest.TempPathFactory) -> None:
     on = Canvas(_plain(), canvas().viewport, canvas().theme, lenient(tmp_path))  # type: ignore[arg-type]
     draw_bust(on, "nobody", "calm", AT, 236)
@@ -163,6 +165,7 @@ def _plain() -> pygame.Surface:
     return surface
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("who", ["vela", "player", next(iter(FACES))])
 def test_a_face_on_a_plate_passes_into_another_and_ends_as_it(who: str) -> None:
     def plate(mood: str, **told: Any) -> pygame.Surface:

@@ -62,6 +62,7 @@ SOFT = frozenset(
 )
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_is_drawn_where_it_is_told_at_every_size(size: tuple[int, int]) -> None:
     on = canvas(size)
@@ -77,6 +78,7 @@ def test_everything_is_drawn_where_it_is_told_at_every_size(size: tuple[int, int
         assert drawn.height >= place.height * 0.6, call
 
 
+@pytest.mark.full
 def test_the_second_time_nothing_is_painted_anew() -> None:
     on = canvas()
     for call, (draw, _) in CALLS.items():
@@ -168,6 +170,7 @@ def test_what_went_into_a_baked_layer_is_held_no_more() -> None:
     assert on.surface.get_at((5, 5))[:3] == on.theme.color("own")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("role", ["own", "ink_background"])
 def test_a_wide_light_looks_the_same_and_is_kept_small(role: str) -> None:
     size = (3840, 2160)
@@ -268,6 +271,7 @@ def test_opacity_steps_end_exactly() -> None:
     assert alpha_level(128) == 128
 
 
+@pytest.mark.full
 def test_particles_are_one_batch_in_the_canvas() -> None:
     on, particles = canvas(), Particles(4)
     particles.sparks((640, 360), "gold", 40)

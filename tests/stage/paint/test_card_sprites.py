@@ -67,6 +67,7 @@ def test_many_cards_overlap_to_stay_in_their_room() -> None:
     assert [place.x for place in row(2, (640, 600), 94, room=600)] == [593, 687]
 
 
+@pytest.mark.full
 def test_a_pile_sinks_as_it_is_dealt_out() -> None:
     heights = [pile_height(count) for count in range(41)]
     assert heights == sorted(heights)

@@ -145,6 +145,7 @@ def test_what_seldom_changes_below_what_moves_leaves_the_rest_on_the_ground(seed
     assert mended > 5
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", range(6))
 def test_what_lives_is_amended_to_the_same_picture_between_flights_too(seed: int) -> None:
     """Some who live look like two stamps now and then, and some leave the place where they were; the flight after it

@@ -66,12 +66,14 @@ def border(picture: Surface) -> list[pygame.Color]:
     return across + [picture.get_at((x, y)) for y in range(h) for x in (0, w - 1)]
 
 
+@pytest.mark.full
 def test_light_fades_out_before_the_picture_ends() -> None:
     for (piece, paint), theme, scale in product(PIECES.items(), THEMES.values(), (0.75, 1.0, 2.0)):
         picture = paint(RingPainter(theme, scale))
         assert max(colour.a for colour in border(picture)) <= 8, f"{piece}, {theme.id}, {scale}"
 
 
+@pytest.mark.full
 def test_colours_are_premultiplied_and_cannot_overflow() -> None:
     for piece, paint in PIECES.items():
         picture = paint(ROUND)

@@ -125,6 +125,7 @@ def test_there_are_forty_pieces_of_six_kinds() -> None:
     assert all(len(of_kind(kind)) >= 6 for kind in Kind)
 
 
+@pytest.mark.full
 def test_words_are_read_on_every_cloth() -> None:
     """The dim words of a table, which stand on the cloth itself, keep the contrast of 4.5 to all but single lines."""
     on = canvas(SMALLEST)

@@ -46,6 +46,7 @@ def test_no_room_at_all_leaves_nothing() -> None:
     assert setter().fit(LONG, Style("body", 20), 2)[0] == ""
 
 
+@pytest.mark.full
 @settings(max_examples=60)
 @given(
     text=st.text(alphabet="abcdefgh WM.,:+-±−→♠0123456789", max_size=60),
@@ -60,6 +61,7 @@ def test_a_fitted_line_is_never_wider_than_its_room(text: str, px: int, room: in
     assert SMALLEST <= style.px <= px
 
 
+@pytest.mark.full
 @settings(max_examples=60)
 @given(text=st.text(alphabet="abcdefgh WM\n0123456789", max_size=120), room=st.integers(40, 400))
 def test_wrapping_loses_nothing_and_keeps_to_the_width(text: str, room: int) -> None:
@@ -138,6 +140,7 @@ def test_text_is_never_drawn_under_twelve_pixels(size: tuple[int, int], units: i
     assert on.px(letters.height) >= FontBook(assets()).font("body", SMALLEST).get_height() - 1
 
 
+@pytest.mark.full
 def test_spacing_widens_a_line() -> None:
     write = setter()
     plain, wide = write.width("STAND", Style("number", 20)), write.width("STAND", Style("number", 20, spacing=3))

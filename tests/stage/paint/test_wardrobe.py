@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import FRect
 
 from pazaak.house.pieces.catalogue import wardrobe_of
@@ -31,6 +32,7 @@ def face(who: str, wardrobe: Wardrobe) -> pygame.Surface:
     return on.surface.copy()
 
 
+@pytest.mark.full
 def test_own_backs_and_chips_are_replaced_whatever_pack_is_played() -> None:
     back = sprite("prizes/back_koi", "back", BARE)
     for atlas, name in (("pazaak", "back:own"), ("pazaak", "back:deck"), ("french", "back:blue"),
@@ -39,6 +41,7 @@ def test_own_backs_and_chips_are_replaced_whatever_pack_is_played() -> None:
     assert same(sprite("chips", "chip:25", WORN), sprite("prizes/chips_plaques", "chip:25", BARE))
 
 
+@pytest.mark.full
 def test_rivals_keep_their_backs_and_nobody_else_has_the_neon() -> None:
     for atlas, name in (("pazaak", "back:rival"), ("french", "back:red"), ("pazaak", "plus:+3"), ("chips", "pip:on")):
         assert same(sprite(atlas, name, WORN), sprite(atlas, name, BARE))

@@ -18,6 +18,7 @@ def test_everything_is_named() -> None:
     assert told.count("PREAMBLE") == len(list((assets_path() / "fonts").glob("*-OFL.txt"))) == 3
 
 
+@pytest.mark.full
 def test_it_is_read_and_closed_by_mouse() -> None:
     scene = Credits()
     with over_floor(scene, seen=True) as (pilot, results):
@@ -28,6 +29,7 @@ def test_it_is_read_and_closed_by_mouse() -> None:
         assert results == [None]
 
 
+@pytest.mark.full
 def test_it_is_read_and_closed_by_keys() -> None:
     scene = Credits()
     with over_floor(scene, seen=True) as (pilot, results):
@@ -38,6 +40,7 @@ def test_it_is_read_and_closed_by_keys() -> None:
         assert results == [None]
 
 
+@pytest.mark.full
 def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Credits()
     with uncut(monkeypatch), over_floor(scene, options=TIGHT, size=SMALL, seen=True) as (pilot, _):

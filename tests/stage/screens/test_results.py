@@ -70,6 +70,7 @@ def test_everything_is_told_without_a_picture() -> None:
             assert word in told
 
 
+@pytest.mark.full
 def test_paper_flies_for_a_winner_and_comes_to_rest() -> None:
     scene = result(celebrate=True)
     with over_floor(scene, options=Settings(), seen=True) as (pilot, _):

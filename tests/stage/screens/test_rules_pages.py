@@ -114,6 +114,7 @@ def test_a_book_without_pages_says_so(tmp_path: Path) -> None:
     assert "missing" in told_page(list(missing.blocks))
 
 
+@pytest.mark.full
 def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:
     scene = RulesPages(start="ties")
     with over_floor(scene, seen=True) as (pilot, results):
@@ -129,6 +130,7 @@ def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:
         assert results == [None]
 
 
+@pytest.mark.full
 def test_it_is_read_by_keys() -> None:
     scene = RulesPages()
     with over_floor(scene, seen=True) as (pilot, results):
@@ -150,6 +152,7 @@ def test_it_is_read_by_keys() -> None:
         assert results == [None]
 
 
+@pytest.mark.full
 def test_it_is_read_by_pad() -> None:
     scene = RulesPages()
     with over_floor(scene, seen=True) as (pilot, results):
@@ -162,6 +165,7 @@ def test_it_is_read_by_pad() -> None:
         assert results == [None]
 
 
+@pytest.mark.full
 def test_the_end_of_a_page_is_its_end() -> None:
     scene = RulesPages(start="house")
     with over_floor(scene, seen=True) as (pilot, _):
@@ -186,6 +190,7 @@ def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
         assert scene.view.offset == scene.view.room
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = RulesPages()
@@ -207,6 +212,7 @@ def test_other_games_bring_their_own_chapters() -> None:
         assert shown(scene) == "kitti"
 
 
+@pytest.mark.full
 def test_the_parts_of_the_book_are_turned_to() -> None:
     scene = RulesPages()
     with over_floor(scene, seen=True) as (pilot, _):
@@ -256,6 +262,7 @@ OF_ANY_GAME = (GameTable, TableReplay, PartSheet, HandEndScene, OpenHandScene)
 """The UI of the game names the page."""
 
 
+@pytest.mark.full
 def test_every_screen_has_its_page() -> None:
     kinds = [kind for kind in screens() if not issubclass(kind, (*OF_ANY_GAME, GameResult))]
     uis: list[AnyGameUI] = list(LazyRegistry(uis_of(GAME_LIST)).values())

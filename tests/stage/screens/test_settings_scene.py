@@ -66,6 +66,7 @@ def test_the_display_by_mouse() -> None:
         assert len(kept.saved) == 1
 
 
+@pytest.mark.full
 def test_four_colours_of_suits_are_seen_at_once() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
@@ -289,6 +290,7 @@ def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.
             pilot.hover(node.id)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.5, 1.7, 2.0])
 def test_the_names_of_all_pages_are_whole_where_the_page_scrolls(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Kept(ui_scale=scale)

@@ -80,6 +80,7 @@ def test_large_letters_leave_the_name_and_the_menu_in_the_window(scale: float, s
         assert pilot.node("logo").rect[2] == 840, "the letters are as they were"
 
 
+@pytest.mark.full
 def test_a_door_tells_where_it_leads_in_sight_or_as_a_description() -> None:
     for scale in (1.0, 2.0):
         with shown(Hall(), Settings(ui_scale=scale, speed="instant"), seen=True) as pilot:

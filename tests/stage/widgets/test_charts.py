@@ -117,6 +117,7 @@ def test_few_points_are_drawn_too(count: int, size: tuple[int, int]) -> None:
         assert pilot.node("line").state.value == ("0: 0" if count else "Nothing yet.")
 
 
+@pytest.mark.full
 def test_bars_and_parts_are_as_long_as_their_shares() -> None:
     wall = Wall()
     with playing(lambda: wall) as pilot:

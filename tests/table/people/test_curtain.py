@@ -39,6 +39,7 @@ def fallen_again(friends: Friends, *, drawing: bool) -> tuple[Any, ...]:
     return told(pilot), nodes, listener.said, drawn_after(pilot, 4) if drawing else None
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "game", [*SAMPLE, *(pytest.param(game, marks=pytest.mark.slow) for game in ADAPTERS if game not in SAMPLE)]
 )

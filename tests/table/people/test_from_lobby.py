@@ -180,6 +180,7 @@ def run(folder: Path, game: str, seats: int, people: int, device: type[OneDevice
         assert (house.profile.purse.player, house.profile.ledger.rows("SELECT COUNT(*) FROM entry")) == before
 
 
+@pytest.mark.full
 def test_two_people_with_two_pads_play_from_the_title_to_the_result(tmp_path: Path) -> None:
     run(tmp_path, "pazaak", 2, 2, PadPilot)
 

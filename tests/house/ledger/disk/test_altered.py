@@ -72,6 +72,7 @@ def by_somebody_else(life: Life, folder: Path) -> None:
 Mark = Callable[[Life, Path], None]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("statement", ALTER.values(), ids=ALTER)
 def test_what_the_disk_has_altered_is_put_together_again(life: Life, tmp_path: Path, statement: str) -> None:
     folder = tmp_path / "profile"
@@ -102,6 +103,7 @@ def test_what_somebody_has_altered_is_named_and_played_on_with(life: Life, tmp_p
     assert not list(folder.glob("purse.damaged-*"))
 
 
+@pytest.mark.full
 def test_a_profile_that_was_named_once_is_not_taken_for_damaged_after_a_kill(life: Life, tmp_path: Path) -> None:
     folder, killed = tmp_path / "profile", tmp_path / "killed"
     altered(life, folder, ALTER["a winner"])

@@ -132,6 +132,7 @@ def test_one_evening_with_a_wrong_clock_costs_no_more_than_another(tmp_path: Pat
         assert len(names(path)) >= 7
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("clock", WRONG)
 def test_a_clock_that_is_always_wrong_leaves_the_last_evening_and_those_from_before(tmp_path: Path, clock: str) -> None:
     path = tmp_path / FILE
@@ -146,6 +147,7 @@ def test_a_clock_that_is_always_wrong_leaves_the_last_evening_and_those_from_bef
         assert len(names(path)) >= 7
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("clock", ["at 2090", "five weeks ahead"])
 def test_a_backup_from_the_future_is_not_taken_for_the_newest(tmp_path: Path, clock: str) -> None:
     path = tmp_path / FILE
@@ -185,6 +187,7 @@ def test_the_only_one_is_kept_however_old() -> None:
     assert outdated([]) == set()
 
 
+@pytest.mark.full
 def test_a_backup_is_put_back_and_the_present_one_kept(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)
@@ -201,6 +204,7 @@ def test_a_backup_is_put_back_and_the_present_one_kept(tmp_path: Path) -> None:
         assert ledger.balance(PLAYER) == 15
 
 
+@pytest.mark.full
 def test_a_damaged_profile_can_be_replaced_by_a_backup_too(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)
@@ -223,6 +227,7 @@ def test_a_broken_backup_is_refused_and_nothing_changed(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.full
 def test_the_newest_good_backup_is_taken_where_the_profile_is_broken(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)

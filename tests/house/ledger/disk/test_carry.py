@@ -71,6 +71,7 @@ OWN = ("lease", "match_link", "content", "edited")
 """Tables that the new file writes for itself, or that name the writer."""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("killed", [False, True])
 def test_a_profile_of_version_5_is_carried_over_with_all_that_is_told_for_ever(tmp_path: Path, killed: bool) -> None:
     path = profile_of_version_5(tmp_path, killed=killed)
@@ -106,6 +107,7 @@ def test_transcripts_are_exported_as_before_and_verify(tmp_path: Path, open_prof
         assert [finding.sentence for finding in findings if not finding.holds][record.sealed is None :] == []
 
 
+@pytest.mark.full
 def test_matches_that_wait_are_taken_up_where_they_were(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     profile_of_version_5(tmp_path)
     profile = open_profile()
@@ -123,6 +125,7 @@ def test_matches_that_wait_are_taken_up_where_they_were(tmp_path: Path, open_pro
     )
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("old", OLD)
 def test_where_there_is_no_room_it_says_so_and_waits(tmp_path: Path, old: str, monkeypatch: pytest.MonkeyPatch) -> None:
     path = OLD[old](tmp_path)
@@ -137,6 +140,7 @@ def test_where_there_is_no_room_it_says_so_and_waits(tmp_path: Path, old: str, m
     assert same(path, before)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("at_once", [False, True])
 def test_without_room_the_game_opens_for_a_guest_who_is_told(
     tmp_path: Path, at_once: bool, monkeypatch: pytest.MonkeyPatch
@@ -192,6 +196,7 @@ except StoreError as fault:
 """
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name != "posix", reason="this system has no limits on files")
 @pytest.mark.parametrize("room", [0, 4096, 40_000, 150_000, 250_000])
 def test_a_disk_that_takes_no_more_on_the_way_leaves_the_old_file(tmp_path: Path, room: int) -> None:
@@ -207,6 +212,7 @@ def test_a_disk_that_takes_no_more_on_the_way_leaves_the_old_file(tmp_path: Path
     assert same(path, before)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("old", OLD)
 def test_while_another_program_has_it_open_nothing_is_carried_over(
     tmp_path: Path, old: str, monkeypatch: pytest.MonkeyPatch
@@ -246,6 +252,7 @@ def test_the_last_release_refuses_a_file_of_this_one(tmp_path: Path, monkeypatch
     assert path.read_bytes() == before
 
 
+@pytest.mark.full
 def test_a_kill_between_backup_and_new_file_leaves_one_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = profile_of_version_5(tmp_path)
     with monkeypatch.context() as patch:
@@ -257,6 +264,7 @@ def test_a_kill_between_backup_and_new_file_leaves_one_backup(tmp_path: Path, mo
     assert len([backup for backup in backups_of(path) if "before" in backup.path.name]) == 1
 
 
+@pytest.mark.full
 def test_the_old_file_can_be_put_back_and_is_carried_over_again(tmp_path: Path) -> None:
     path = profile_of_version_5(tmp_path)
     before = carried(path)
@@ -274,6 +282,7 @@ def test_the_old_file_can_be_put_back_and_is_carried_over_again(tmp_path: Path) 
 PAGE = 4096
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("with_backup", [False, True])
 @pytest.mark.parametrize("first", [2, 9, 30, 55, 80])
 def test_a_damaged_profile_of_version_5_is_rebuilt_with_todays_tables(
@@ -300,6 +309,7 @@ def test_a_damaged_profile_of_version_5_is_rebuilt_with_todays_tables(
         assert marks[0] == before["marks"][match][0]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("first", [1, 17, 19, 40, 30, 50])
 def test_a_carried_profile_that_is_damaged_is_rebuilt_from_what_is_left(tmp_path: Path, first: int) -> None:
     """Most of the list of its tables lies in the pages 17 to 40, as in an empty profile."""
@@ -349,6 +359,7 @@ def kill_and_look(folder: Path, rounds: int, seed: int) -> int:
 KEPT = ("match", "play", "marks", "heads", "result", "chair", "score", "seal", "sealed_match", "chain_end", "figure")
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no SIGKILL")
 def test_killed_at_twenty_moments_nothing_is_lost(tmp_path: Path) -> None:
     kill_and_look(tmp_path, 13, 3)

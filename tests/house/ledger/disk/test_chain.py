@@ -35,12 +35,14 @@ def unfit(path: Path) -> ChainMismatches:
         return misfits(connection)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("life", [closed_life, killed_life])
 def test_all_that_the_game_writes_fits(tmp_path: Path, life: object) -> None:
     assert callable(life)
     assert unfit(life(tmp_path / "profile").folder / FILE) == ChainMismatches()
 
 
+@pytest.mark.full
 def test_linking_everything_again_comes_to_the_same(tmp_path: Path) -> None:
     path = closed_life(tmp_path / "profile").folder / FILE
     tables = ("entry_link", "receipt_link", "match_link", "content")
@@ -72,6 +74,7 @@ def test_what_is_rolled_back_leaves_no_link(ledger: Ledger) -> None:
     assert unfit(ledger.path) == ChainMismatches()
 
 
+@pytest.mark.full
 @settings(max_examples=30)
 @given(
     deeds=st.lists(
@@ -102,6 +105,7 @@ def test_links_hold_whatever_is_stored(tmp_path_factory: pytest.TempPathFactory,
     assert unfit(path) == ChainMismatches()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("edit", "expected"),
     [

@@ -147,6 +147,7 @@ def fate(notice: str) -> str:
     return "named as edited" if "outside the game" in notice else "told to be lost"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
 def test_a_sample_of_damages_is_noticed_or_harmless(
     tmp_path: Path, lives: dict[str, tuple[Life, dict[str, object]]], attack: Attack

@@ -82,6 +82,7 @@ JOURNALS: dict[str, Callable[[Path, Path], bytes]] = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("kind", JOURNALS)
 def test_a_foreign_journal_is_named_and_kept_and_the_profile_opens(tmp_path: Path, kind: str) -> None:
     path = tmp_path / FILE
@@ -117,6 +118,7 @@ def test_the_game_itself_opens_beside_a_foreign_journal(tmp_path: Path, roster: 
         entrance.close()
 
 
+@pytest.mark.full
 def test_a_backup_is_put_back_beside_a_foreign_journal(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)
@@ -127,6 +129,7 @@ def test_a_backup_is_put_back_beside_a_foreign_journal(tmp_path: Path) -> None:
         assert ledger.balance(PLAYER) == 10
 
 
+@pytest.mark.full
 def test_what_another_program_has_begun_with_a_journal_of_its_own_is_undone(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)
@@ -200,6 +203,7 @@ def folder_of(root: Path, size: int) -> Path:
     return root.joinpath(*parts)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name != "posix", reason="this system has other limits")
 def test_the_longest_path_has_room_for_all_that_is_kept(tmp_path: Path, roster: Roster) -> None:
     folder = folder_of(tmp_path, LONGEST_FOLDER)

@@ -59,6 +59,7 @@ def kill_and_look(folder: Path, rounds: int) -> None:
         shutil.rmtree(profile)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no SIGKILL")
 def test_killed_in_the_middle_of_a_rescue_nothing_more_is_lost(tmp_path: Path) -> None:
     kill_and_look(tmp_path, 4)

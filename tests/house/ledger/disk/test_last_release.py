@@ -38,6 +38,7 @@ def empty(folder: Path) -> Path:
     return folder / FILE
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("began", [empty, profile_of_version_5])
 def test_the_last_release_refuses_a_file_of_this_one(tmp_path: Path, began: Callable[[Path], Path]) -> None:
     path, release = began(tmp_path), tmp_path / "release"

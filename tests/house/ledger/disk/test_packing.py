@@ -64,6 +64,7 @@ def test_packed_backups_are_the_copies_in_the_same_order(tmp_path: Path) -> None
     assert sorted(file.name for file in (tmp_path / "backups").iterdir()) == sorted(f"{name}.xz" for name in copies)
 
 
+@pytest.mark.full
 def test_each_is_put_back_without_another(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
     finish(pack_backups(path))
@@ -87,6 +88,7 @@ def test_a_days_next_copy_takes_the_place_of_its_packed_one(tmp_path: Path) -> N
     assert check(newest) == Verdict(CURRENT_VERSION)
 
 
+@pytest.mark.full
 def test_packed_ones_are_thinned_out_like_the_others(tmp_path: Path) -> None:
     path = tmp_path / FILE
     for day in range(20):
@@ -96,6 +98,7 @@ def test_packed_ones_are_thinned_out_like_the_others(tmp_path: Path) -> None:
     assert all(name.endswith(".xz") for name in names(path))
 
 
+@pytest.mark.full
 def test_a_broken_packed_one_is_refused_and_the_one_before_it_taken(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
     finish(pack_backups(path))
@@ -113,6 +116,7 @@ def test_a_broken_packed_one_is_refused_and_the_one_before_it_taken(tmp_path: Pa
         assert ledger.balance(PLAYER) == 20
 
 
+@pytest.mark.full
 def test_the_pages_of_a_packed_one_stand_in_for_lost_ones(tmp_path: Path) -> None:
     path, _ = three_days(tmp_path)
     finish(pack_backups(path))
@@ -146,6 +150,7 @@ def full(*_: object) -> None:
     raise OSError(28, "No space left on device")
 
 
+@pytest.mark.full
 def test_the_old_file_that_was_carried_over_is_packed_too(tmp_path: Path) -> None:
     path = profile_of_version_5(tmp_path)
     Ledger(path, NOW).close()
@@ -206,6 +211,7 @@ def whole(backup: Backup) -> bytes:
     return b"".join(unpacked(backup.path)) if backup.path.suffix == ".xz" else backup.path.read_bytes()
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no SIGKILL")
 def test_killed_while_it_packs_every_backup_is_whole(tmp_path: Path) -> None:
     kill_and_look(tmp_path, 6)

@@ -47,6 +47,7 @@ def test_it_is_written_after_every_transaction(tmp_path: Path) -> None:
     assert is_as_closed(path, state)
 
 
+@pytest.mark.full
 def test_without_a_record_nothing_is_lost_and_nothing_told(tmp_path: Path) -> None:
     path = tmp_path / "purse.sqlite3"
     with closing(Ledger(path, NOW)) as ledger, ledger.transaction() as store:
