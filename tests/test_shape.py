@@ -47,6 +47,16 @@ BESIDE_THE_DOOR = {
     ("pazaak/stage/core/lost_display.py", "_wayland_answers"): "only once a display may be lost",
 }
 """Late imports beside the one door of a room, by file and function, with the reason."""
+SYSTEM = "pazaak/house/system.py"
+ASKED = re.compile(
+    r"\b(?:datetime|date)\.(?:now|today|utcnow|fromtimestamp|utcfromtimestamp)\b|\.astimezone\(\)"
+    r"|\btime\.(?:time|time_ns|localtime|gmtime|ctime|asctime|strftime|tzname)\b"
+    r"|\bfrom time import\b.*\b(?:time|time_ns|localtime|gmtime|ctime|asctime|strftime|tzname)\b"
+    r"|\b(?:gethostname|getfqdn|getnode|uname|getuser|getlogin|getpwuid|expanduser)\b|\bplatform\.node\b"
+    r"|\bPath\.home\b|\b(?:cpu_count|process_cpu_count|sched_getaffinity)\b"
+    r"|\benviron(?:\.get\(|\[)['\"](?:TZ|HOME|USERPROFILE|USER|LOGNAME|USERNAME|SUDO_USER|HOSTNAME|COMPUTERNAME)\b"
+)
+"""Questions to the machine for the time of day, its zone, host, user, home folder or cores."""
 
 
 @pytest.mark.full
@@ -119,6 +129,45 @@ def test_the_guests_are_named_by_the_list_of_games_alone() -> None:
     """As strings: what the contracts say of imports would hold for any other room too."""
     naming = [path for path in (ROOT / "pazaak").rglob("*.py") if "partition_games" in path.read_text(encoding="utf-8")]
     assert [path.relative_to(ROOT).as_posix() for path in naming] == ["pazaak/root/games.py"]
+
+
+def test_one_module_asks_the_machine() -> None:
+    files = [ROOT / "main.py", *(path for name in PACKAGES for path in sorted((ROOT / name).rglob("*.py")))]
+    asking = [path.relative_to(ROOT).as_posix() for path in files if ASKED.search(path.read_text(encoding="utf-8"))]
+    assert asking == [SYSTEM]
+
+
+@pytest.mark.parametrize(
+    ("line", "asks"),
+    [
+        ("datetime.now(UTC)", True),
+        ("datetime.datetime.now()", True),
+        ("date.today()", True),
+        ("datetime.fromtimestamp(0)", True),
+        ("written.astimezone()", True),
+        ("time.time()", True),
+        ("from time import sleep, time", True),
+        ("time.strftime('%H')", True),
+        ("socket.gethostname()", True),
+        ("platform.node()", True),
+        ("os.uname()", True),
+        ("getpass.getuser()", True),
+        ("Path.home()", True),
+        ("Path('~').expanduser()", True),
+        ("os.cpu_count()", True),
+        ("os.environ.get('USER', '')", True),
+        ('os.environ["HOME"]', True),
+        ("system.now()", False),
+        ("career.now().date()", False),
+        ("day.strftime('%A')", False),
+        ("written.astimezone(UTC)", False),
+        ("time.monotonic() - time.perf_counter()", False),
+        ("from time import perf_counter", False),
+        ("os.environ['PAZAAK_INLINE']", False),
+    ],
+)
+def test_a_question_to_the_machine_is_found(line: str, *, asks: bool) -> None:
+    assert bool(ASKED.search(line)) is asks
 
 
 def _leads(module: str, name: str) -> bool:

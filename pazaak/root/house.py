@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +12,8 @@ from pazaak.root.games import GAME_LIST
 from pazaak.root.late import LATE
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from pazaak.house.diagnosis import Diagnosis
     from pazaak.house.thinking.thinker import Worker
     from pazaak.scenes.app_services import AppServices
@@ -26,17 +28,18 @@ def open_house(
     seed: int | None,
     aside: Worker | None = None,
     *,
+    now: Callable[[], datetime] | None = None,
     wait: bool = True,
 ) -> AbstractContextManager[AppServices]:
     """Return the house around the chosen profile of a folder, as a context manager.
 
     Rivals think in `worker`, or in this process without one. The coach thinks in `aside`, so that no rival waits for
-    it; without one in `worker` too. `AppServices.switch` opens another profile of the folder. Without `wait` a guest
-    plays while the profile is being checked or the disk is locked; `AppServices.admit` then replaces the guest by the
-    profile. Raises StoreError with a sentence.
+    it; without one in `worker` too. `now` tells the time; without it the machine does. `AppServices.switch` opens
+    another profile of the folder. Without `wait` a guest plays while the profile is being checked or the disk is
+    locked; `AppServices.admit` then replaces the guest by the profile. Raises StoreError with a sentence.
     """
     house: AbstractContextManager[AppServices] = LATE["house"](
-        folder, GAME_LIST, worker, seed, aside, wait=wait, checkup=checkup
+        folder, GAME_LIST, worker, seed, aside, now=now, wait=wait, checkup=checkup
     )
     return house
 

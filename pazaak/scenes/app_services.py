@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import cache
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, TypeAlias
 
+from pazaak.house import system
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_name
@@ -25,6 +25,8 @@ from pazaak.scenes.late import LATE
 from pazaak.table.ui.game_services import GameServices
 
 if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
+    from datetime import datetime
+
     from pazaak.career.career import Career
     from pazaak.career.world import World
     from pazaak.game.events import Event
@@ -180,19 +182,21 @@ def opened_house(
     seed: int | None,
     aside: Worker | None = None,
     *,
+    now: Callable[[], datetime] | None = None,
     wait: bool = True,
     checkup: Checkup | None = None,
 ) -> Iterator[AppServices]:
     """Open the services around the chosen profile of a folder, until the context ends; see `pazaak.root.house`."""
+    now = now or system.now
     games = [entry for entry in games if entry.ui is not None]
     rivals = RosterFolder(assets_path() / "rivals")
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
 
     def open_profile(folder: Path) -> Profile:
-        return Profile.open(folder, roster=rivals, now=_now())
+        return Profile.open(folder, roster=rivals, now=now())
 
-    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=_now())
+    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=now())
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
     rules: Mapping[str, AnyGame] = LazyRegistry({entry.name: entry.game for entry in games})
     uis: Mapping[str, AnyGameUI] = LazyRegistry(uis_of(games))
@@ -201,7 +205,7 @@ def opened_house(
         house = AppServices(
             profile,
             lambda: rivals.roster,
-            _now,
+            now,
             SystemRandom() if seed is None else Random(seed),
             thinker=thinker,
             background=aside_thinker,
@@ -212,7 +216,7 @@ def opened_house(
             tables=tables_of(games),
             think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
             advise=lambda: aside_thinker(late_recipe(COACH)),
-            open_career=_careers(rivals, tables_of(games), rules, uis),
+            open_career=_careers(rivals, now, tables_of(games), rules, uis),
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
@@ -232,6 +236,7 @@ def opened_house(
 
 def _careers(
     rivals: RosterFolder,
+    now: Callable[[], datetime],
     tables: Mapping[str, CircuitTable],
     games: Mapping[str, AnyGame],
     uis: Mapping[str, AnyGameUI],
@@ -248,11 +253,7 @@ def _careers(
         return None if door is None else (door.stake_option, door.stakes[-1])
 
     def opened(profile: Profile) -> Career:
-        career: Career = LATE["career"](profile, world(), _now, LATE["mark judge"](tables, games, highest))
+        career: Career = LATE["career"](profile, world(), now, LATE["mark judge"](tables, games, highest))
         return career
 
     return opened
-
-
-def _now() -> datetime:
-    return datetime.now().astimezone()

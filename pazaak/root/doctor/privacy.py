@@ -6,9 +6,8 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from getpass import getuser
-from pathlib import Path
 
+from pazaak.house import system
 from pazaak.house.printable import is_seen
 
 HOME, USER = "~", "USER"
@@ -38,16 +37,14 @@ def _letters() -> re.RegexFlag:
 def _homes() -> Iterator[str]:
     """Yield the home folder as it may be written, the longest first."""
     with suppress(RuntimeError, OSError):
-        home = Path.home()
+        home = system.home()
         found = {str(home), str(home.resolve()), home.as_posix()}
         yield from sorted((place for place in found if len(place) > 1), key=len, reverse=True)
 
 
 def _names() -> Iterator[str]:
-    names = {os.environ.get("SUDO_USER", "")}  # who has become the administrator for one command
+    names = system.users()
     with suppress(RuntimeError, OSError):
-        names.add(Path.home().name)
-    with suppress(OSError, KeyError, ImportError):
-        names.add(getuser())
+        names.add(system.home().name)
     # The administrator's name is nobody's, and a word of many paths.
     yield from sorted(name for name in names if len(name) >= _SHORTEST_NAME and name.casefold() != "root")

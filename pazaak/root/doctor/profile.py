@@ -6,10 +6,11 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 
+from pazaak.house import system
 from pazaak.house.background.mode import is_inline
 from pazaak.house.ledger.disk.apart import examine_apart
 from pazaak.house.ledger.disk.check import Verdict, check
@@ -126,12 +127,12 @@ def _as_ailments() -> Iterator[None]:
 
 def check_clock(patient: Patient) -> str:
     """Compare the clock with the time of this release and of the profile's last change."""
-    now = datetime.now().astimezone()
+    now = system.now()
     if now.date() < EARLIEST:
         raise FallbackError(f"The clock says {now:%Y-%m-%d}, which is before this release was made.")
     with suppress(OSError):
         for path in _files_of(ProfileShelf(patient.profiles).chosen.folder):
-            written = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+            written = system.local(path.stat().st_mtime)
             if written > now + AHEAD:
                 raise FallbackError(
                     f"The clock says {now:%Y-%m-%d}, and the profile was written later, on {written:%Y-%m-%d}."

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
+from pazaak.house import system
 from pazaak.house.background.tasks import Steps, Task
 from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.connect import connect
@@ -59,7 +60,7 @@ def backups_of(path: Path) -> list[Backup]:
         for file in files:
             # A kill may leave both forms: then the copy is packed again.
             if file.is_file() and not (file.suffix == PACKED and file.with_suffix("").exists()):
-                written = datetime.fromtimestamp(file.stat().st_mtime)
+                written = system.local(file.stat().st_mtime)
                 found.append(Backup(file, written, _day_of(file)))
     except OSError:
         return []

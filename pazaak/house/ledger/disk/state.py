@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from pazaak.house import system
 from pazaak.house.background.work import pool
 from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, ChainTip
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, WRITE_AHEAD, beside, contents, has_changes_beside
@@ -194,7 +195,7 @@ def digest_of(path: Path) -> bytes:
     starts = range(0, size, _PIECE)
     if len(starts) < 2:
         return sha256(b"".join(_piece(path, start) for start in starts)).digest()
-    with pool("digest", min(_MOST_THREADS, os.cpu_count() or 1)) as workers:
+    with pool("digest", min(_MOST_THREADS, system.cores())) as workers:
         return sha256(b"".join(workers.map(lambda start: _piece(path, start), starts))).digest()
 
 
