@@ -13,13 +13,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import gc
 import shutil
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pazaak.house import system
 from tests.compile_once import compile_share
 from tests.decode_once import decode_once
 from tests.memory import Broom
@@ -34,6 +36,10 @@ if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_
 # How long an example takes, and how long it takes to make one up, says how busy the machine is.
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+EVENING = datetime(2026, 11, 25, 20, 30, tzinfo=UTC)
+"""The time in all tests, and UTC their zone."""
+HOME, USER, CORES = Path("/home/priya"), "priya", 2
 
 read_once()
 BROOM = Broom()
@@ -100,6 +106,19 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_teardown() -> Generator[None, None, None]:
     yield
     BROOM.sweep()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def same_machine(request: pytest.FixtureRequest) -> Iterator[None]:
+    """One evening, zone, home, user and number of cores for all tests; measurements have the cores there are."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(system, "now", lambda: EVENING)
+        patch.setattr(system, "local", lambda seconds: datetime.fromtimestamp(seconds, UTC))
+        patch.setattr(system, "home", lambda: HOME)
+        patch.setattr(system, "users", lambda: {USER})
+        if request.config.option.markexpr != "bench":
+            patch.setattr(system, "cores", lambda: CORES)
+        yield
 
 
 @pytest.fixture

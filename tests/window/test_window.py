@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from pazaak.house.resources import assets_path
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.app.window import MINIMUM
+from tests.conftest import EVENING
 from tests.patience import until
 from tests.window.desk import LOOK, MISSING, ROOT, SCREEN, Desk, Game, desk, game
 from tests.window.guest import Guest
@@ -30,7 +30,6 @@ pytestmark = [
 ]
 
 SIZE = ("--windowed", "1280x720")
-NOW = datetime.now().astimezone()
 
 
 @pytest.fixture
@@ -42,7 +41,7 @@ def place() -> Iterator[Desk]:
 @contextmanager
 def opened(folder: Path) -> Iterator[Profile]:
     """The profile after the game has ended."""
-    with Profile.open(folder / "profile", roster=load_roster(assets_path() / "rivals"), now=NOW) as profile:
+    with Profile.open(folder / "profile", roster=load_roster(assets_path() / "rivals"), now=EVENING) as profile:
         yield profile
 
 
@@ -153,7 +152,7 @@ def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path
     with opened(tmp_path) as profile:
         (record,) = profile.unfinished()
         assert record.plies >= 4
-        left = Session.resume(profile, record, {PAZAAK.name: PAZAAK}, today=NOW.date()).match
+        left = Session.resume(profile, record, {PAZAAK.name: PAZAAK}, today=EVENING.date()).match
         assert len(left.history) == record.plies
         assert issued(profile) == credits
         assert profile.purse.on_table(PLAYER) > 0

@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from pazaak.house import system
 from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.root.doctor import checkup, command, privacy, profile
 from pazaak.root.doctor.checkup import CHECKS, diagnose
 from pazaak.root.doctor.patient import FallbackError, Patient
 from pazaak.root.games import GAME_LIST
+from tests.conftest import HOME
 from tests.patience import HANGS
 from tests.root.doctor.patients import Doctor
 
@@ -58,9 +60,7 @@ def test_every_row_has_a_test_that_breaks_it() -> None:
     assert set(re.findall(r'look_at\("([a-z-]+)"\)', tests)) == set(CHECKS)
 
 
-def test_neither_home_nor_user_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: Path("/home/priya"))
-    monkeypatch.setattr(privacy, "getuser", lambda: "priya")
+def test_neither_home_nor_user_is_told() -> None:
     told = privacy.without_names
     assert told("Installed in /home/priya/games (/home/priya).") == "Installed in ~/games (~)."
     assert told("Nothing can be read from /media/priya/stick:\n gone.") == (
@@ -83,18 +83,16 @@ def test_a_folder_cannot_write_on_the_terminal_nor_break_the_json(monkeypatch: p
 
 
 def test_who_became_the_administrator_is_not_told_either(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: Path("/root"))
-    monkeypatch.setattr(privacy, "getuser", lambda: "root")
-    monkeypatch.setenv("SUDO_USER", "priya")
+    monkeypatch.setattr(system, "home", lambda: Path("/root"))
+    monkeypatch.setattr(system, "users", lambda: {"root", "priya"})
     assert privacy.without_names("A checkout in /home/priya/games.") == "A checkout in /home/USER/games."
 
 
 def test_a_faulty_check_keeps_the_home_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(patient: Patient) -> str:
-        raise FallbackError(f"There is nothing at {Path.home() / 'secret'}.")
+        raise FallbackError(f"There is nothing at {HOME / 'secret'}.")
 
     monkeypatch.setitem(CHECKS._found, "clock", fails)
-    monkeypatch.setattr(Path, "home", lambda: Path("/home/priya"))
     assert diagnose("clock", Patient(GAME_LIST)).sentence == "There is nothing at ~/secret."
 
 

@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 import pytest
 
+from pazaak.house import system
 from pazaak.house.background.mode import INLINE
 from pazaak.house.ledger.disk.connect import create_tables
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.root.doctor import profile
 from pazaak.root.doctor.checkup import diagnose
 from pazaak.root.doctor.patient import Patient
+from tests.conftest import EVENING
 from tests.house.conftest import NOW
 from tests.root.doctor.patients import Doctor
 
@@ -159,23 +161,15 @@ def test_while_the_game_runs_its_own_profile_is_not_touched(doctor: Doctor) -> N
     assert told("The disk is full.") == ("missing", "The profile isn't open: The disk is full.")
 
 
-class Clock(datetime):
-    """A clock that somebody has set."""
-
-    today_is = datetime(2020, 1, 1, tzinfo=UTC)
-
-    @classmethod
-    def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
-        return cls.today_is
-
-
 def test_a_clock_that_is_wrong_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch, ledger: Path) -> None:
-    assert doctor.look_at("clock").state == "ok"
-    monkeypatch.setattr(profile, "datetime", Clock)
+    os.utime(ledger, (EVENING.timestamp(), EVENING.timestamp()))
+    visit = doctor.look_at("clock")
+    assert (visit.state, visit.sentence) == ("ok", "It says 2026-11-25 20:30 (UTC+0000).")
+    late = datetime(2030, 6, 1, 12, tzinfo=UTC).timestamp()
+    os.utime(ledger, (late, late))
+    told = "The clock says 2026-11-25, and the profile was written later, on 2030-06-01."
+    assert doctor.look_at("clock").sentence == told
+    monkeypatch.setattr(system, "now", lambda: datetime(1999, 1, 1, tzinfo=UTC))
     visit = doctor.look_at("clock")
     assert (visit.status, visit.state) == (1, "fallback")
-    assert visit.sentence.startswith("The clock says 20")
-    late = datetime(2030, 6, 1, tzinfo=UTC).timestamp()
-    os.utime(ledger, (late, late))
-    monkeypatch.setattr(Clock, "today_is", datetime(2027, 1, 1, tzinfo=UTC))
-    assert "and the profile was written later, on 2030-0" in doctor.look_at("clock").sentence
+    assert visit.sentence == "The clock says 1999-01-01, which is before this release was made."
