@@ -6,13 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Protocol
 
+from pazaak.career.goals.sheet import REWARD
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
+from pazaak.house.profile.profile import Profile
+from pazaak.house.session.session import PLAYER
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
@@ -27,13 +31,18 @@ MOST_DECISIONS = 400
 
 @contextmanager
 def front_door(
-    folder: Path, seed: int = 1, *, newcomer: bool = False, seen: bool = False
+    folder: Path,
+    seed: int = 1,
+    *,
+    newcomer: bool = False,
+    seen: bool = False,
+    now: Callable[[], datetime] | None = None,
 ) -> Iterator[tuple[Pilot, AppServices]]:
     """The real app as `main` builds it, at its title; rivals think in this process, and the coach answers at once.
 
     Only a newcomer is asked whether he wants a lesson.
     """
-    with open_house(folder, None, seed) as house:
+    with open_house(folder, None, seed, now=now) as house:
         if not newcomer:
             house.career.keep_note(OFFERED, True)
         quick(house)
@@ -44,6 +53,13 @@ def front_door(
             if app.running:
                 app.quit()
             app.close()
+
+
+def without_goals(profile: Profile) -> int:
+    """The player's credits, in the purse and on a table, without those paid for goals, which follow from the day."""
+    query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
+    ((paid,),) = profile.ledger.rows(query, REWARD, PLAYER)
+    return profile.purse.player + profile.purse.on_table(PLAYER) - int(paid)
 
 
 class Device(Protocol):

@@ -8,13 +8,12 @@ from random import Random
 
 import pytest
 
-from pazaak.career.goals.sheet import REWARD
 from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
-from tests.scenes.journey import Keyboard, Player, choose, front_door
+from tests.scenes.journey import Keyboard, Player, choose, front_door, without_goals
 from tests.scenes.snapshots import same
 from tests.scenes.tables import RICH, controls_of, made_at_last, well_off
 
@@ -183,26 +182,19 @@ def enter_match(pilot: Pilot) -> None:
     go(pilot, "sit-down", "table")
 
 
-def paid_for_goals(house: AppServices) -> int:
-    """Return the credits earned on top of all matches so far."""
-    query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
-    ((paid,),) = house.profile.ledger.rows(query, REWARD, PLAYER)
-    return int(paid)
-
-
 def test_whole_matches_by_keys_alone(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     enter_match(pilot)
     player = Player(Keyboard(pilot), Random(4))
     for _ in range(MOST_MATCHES):
-        before, given = house.profile.purse.player + house.profile.purse.on_table(PLAYER), paid_for_goals(house)
+        before = without_goals(house.profile)
 
         def look_round(number: int) -> None:
             if number == 2:
                 corners(pilot)
 
         player.play_match(look_round)
-        change = house.profile.purse.player - before - (paid_for_goals(house) - given)
+        change = without_goals(house.profile) - before
         assert f"Credits from this match: {signed(change)}" in pilot.told("headline")
         if enough(player):
             break
@@ -210,7 +202,7 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, AppServices]) -> None:
     assert enough(player), player.done
     enter(pilot, "escape", "hall")
     assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
-    assert house.profile.purse.player == RICH + house.profile.statistics(PLAYER).credits + paid_for_goals(house)
+    assert without_goals(house.profile) == RICH + house.profile.statistics(PLAYER).credits
     assert house.profile.purse.total() == 0
     enter(pilot, "escape", "title")
     assert pilot.app.controls.pointer is None, "a mouse was used"

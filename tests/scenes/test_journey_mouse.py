@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
@@ -13,14 +14,16 @@ from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.core.tree import Role
+from tests.conftest import EVENING
 from tests.pilot import Pilot
-from tests.scenes.journey import Mouse, Player, choose, front_door
+from tests.scenes.journey import Mouse, Player, choose, front_door, without_goals
 from tests.scenes.snapshots import same
 from tests.scenes.tables import RICH, controls_of, well_off, written
 
 pytestmark = pytest.mark.full
 
 MOST_MATCHES = 6
+EVENINGS = [EVENING + timedelta(days=26 * number) for number in range(60)]
 
 
 @pytest.fixture
@@ -167,11 +170,30 @@ def test_whole_matches_by_mouse_alone(door: tuple[Pilot, AppServices]) -> None:
     go(pilot, "lobby", "hall")
     won = house.profile.statistics(PLAYER).credits
     assert won != 0
-    assert purse_shown(pilot) == house.profile.purse.player == before + won
+    assert purse_shown(pilot) == house.profile.purse.player
+    assert without_goals(house.profile) == before + won
     assert house.profile.purse.total() == 0
     go(pilot, "back", "title")
     pilot.click("quit")
     assert not pilot.app.running
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: f"{evening:%Y-%m-%d}")
+def test_a_match_on_any_evening(evening: datetime, tmp_path: Path) -> None:
+    """Goals, shop, daily table and tonight's card are those of the evening."""
+    with front_door(tmp_path, seed=5, now=lambda: evening) as (pilot, house):
+        well_off(house)
+        pilot.settle()
+        make_instant(pilot)
+        go(pilot, "play", "hall")
+        pilot.click("rival-grusk")
+        go(pilot, "sit-down", "table")
+        one_match(Player(Mouse(pilot), Random(1)), house)
+        go(pilot, "lobby", "hall")
+        assert purse_shown(pilot) == house.profile.purse.player
+        assert without_goals(house.profile) == RICH + house.profile.statistics(PLAYER).credits
+        assert house.profile.purse.total() == 0
 
 
 def enough(player: Player) -> bool:
@@ -183,7 +205,7 @@ def enough(player: Player) -> bool:
 def one_match(player: Player, house: AppServices) -> None:
     """To its end; what the result tells is what the ledger holds."""
     pilot = player.pilot
-    before = house.profile.purse.player + house.profile.purse.on_table(PLAYER)
+    before = without_goals(house.profile)
 
     def look_round(number: int) -> None:
         if number == 3:
@@ -191,7 +213,7 @@ def one_match(player: Player, house: AppServices) -> None:
 
     player.play_match(look_round)
     told = pilot.told("headline")
-    change = house.profile.purse.player - before
+    change = without_goals(house.profile) - before
     assert change != 0
     assert f"Credits from this match: {signed(change)}" in told
     assert f"Your purse: {house.profile.purse.player:,}" in told

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from pazaak.career.goals.sheet import REWARD
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.resources import assets_path
@@ -21,6 +20,7 @@ from pazaak.rivals.register import PAZAAK
 from pazaak.stage.app.window import MINIMUM
 from tests.conftest import EVENING
 from tests.patience import until
+from tests.scenes.journey import without_goals
 from tests.window.desk import LOOK, MISSING, ROOT, SCREEN, Desk, Game, desk, game
 from tests.window.guest import Guest
 
@@ -49,13 +49,6 @@ def issued(profile: Profile) -> int:
     """All the credits that people, tables and the house have."""
     ((held,),) = profile.ledger.rows("SELECT SUM(balance) FROM account WHERE kind <> 'bank'")
     return int(held)
-
-
-def given(profile: Profile) -> int:
-    """Return the credits paid by the house for goals."""
-    query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
-    ((paid,),) = profile.ledger.rows(query, REWARD, PLAYER)
-    return int(paid)
 
 
 def sit_down(game: Game) -> None:
@@ -94,8 +87,8 @@ def test_a_match_is_played_in_a_window_that_took_any_size_and_comes_back_as_it_w
         assert ended.reason != "left"
         gained = ended.points[ended.seats.index(PLAYER)]
         assert gained != 0
-        assert profile.purse.player == purse + gained + given(profile)
         assert profile.purse.on_table(PLAYER) == 0
+        assert without_goals(profile) == purse + gained
         assert issued(profile) == credits
         assert not profile.unfinished()
     stored = json.loads((tmp_path / "profile" / "settings.json").read_text(encoding="utf-8"))
