@@ -147,7 +147,11 @@ def turn_back(pilot: Pilot, id: str) -> None:
 
 
 def test_whole_matches_by_mouse_alone(door: tuple[Pilot, AppServices]) -> None:
-    pilot, house = door
+    play_matches(*door)
+
+
+def play_matches(pilot: Pilot, house: AppServices) -> None:
+    """From the title to the purse, until every way to do something at the table has come up."""
     pilot.settle()
     make_instant(pilot)
     go(pilot, "play", "hall")
@@ -180,20 +184,11 @@ def test_whole_matches_by_mouse_alone(door: tuple[Pilot, AppServices]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: f"{evening:%Y-%m-%d}")
-def test_a_match_on_any_evening(evening: datetime, tmp_path: Path) -> None:
+def test_matches_on_any_evening(evening: datetime, tmp_path: Path) -> None:
     """Goals, shop, daily table and tonight's card are those of the evening."""
     with front_door(tmp_path, seed=5, now=lambda: evening) as (pilot, house):
         well_off(house)
-        pilot.settle()
-        make_instant(pilot)
-        go(pilot, "play", "hall")
-        pilot.click("rival-grusk")
-        go(pilot, "sit-down", "table")
-        one_match(Player(Mouse(pilot), Random(1)), house)
-        go(pilot, "lobby", "hall")
-        assert purse_shown(pilot) == house.profile.purse.player
-        assert without_goals(house.profile) == RICH + house.profile.statistics(PLAYER).credits
-        assert house.profile.purse.total() == 0
+        play_matches(pilot, house)
 
 
 def enough(player: Player) -> bool:
