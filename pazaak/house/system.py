@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from getpass import getuser
 from pathlib import Path
+
+EARLIEST = date(2026, 1, 1)
+"""Day before the first release was made: a clock that says an earlier one is wrong."""
 
 
 def now() -> datetime:

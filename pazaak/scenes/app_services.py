@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from random import Random, SystemRandom
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from pazaak.house import system
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.phrases import short_name
+from pazaak.house.phrases import day_words, short_name
 from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
@@ -25,8 +26,6 @@ from pazaak.scenes.late import LATE
 from pazaak.table.ui.game_services import GameServices
 
 if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
-    from datetime import datetime
-
     from pazaak.career.career import Career
     from pazaak.career.world import World
     from pazaak.game.events import Event
@@ -44,6 +43,7 @@ if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
     from pazaak.table.ui.game_ui import AnyGameUI, TableServices
 
 LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
+WRONG_CLOCK = "Your computer's clock says {}. Until you set it right, every evening counts as {}."
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
 PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 
@@ -187,16 +187,17 @@ def opened_house(
     checkup: Checkup | None = None,
 ) -> Iterator[AppServices]:
     """Open the services around the chosen profile of a folder, until the context ends; see `pazaak.root.house`."""
-    now = now or system.now
+    told = (now or system.now)().date()
+    clock = _from_first_day(now or system.now)
     games = [entry for entry in games if entry.ui is not None]
     rivals = RosterFolder(assets_path() / "rivals")
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
 
     def open_profile(folder: Path) -> Profile:
-        return Profile.open(folder, roster=rivals, now=now())
+        return Profile.open(folder, roster=rivals, now=clock())
 
-    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=now())
+    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=clock())
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
     rules: Mapping[str, AnyGame] = LazyRegistry({entry.name: entry.game for entry in games})
     uis: Mapping[str, AnyGameUI] = LazyRegistry(uis_of(games))
@@ -205,7 +206,7 @@ def opened_house(
         house = AppServices(
             profile,
             lambda: rivals.roster,
-            now,
+            clock,
             SystemRandom() if seed is None else Random(seed),
             thinker=thinker,
             background=aside_thinker,
@@ -216,7 +217,7 @@ def opened_house(
             tables=tables_of(games),
             think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
             advise=lambda: aside_thinker(late_recipe(COACH)),
-            open_career=_careers(rivals, now, tables_of(games), rules, uis),
+            open_career=_careers(rivals, clock, tables_of(games), rules, uis),
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
@@ -226,6 +227,8 @@ def opened_house(
     except BaseException:
         profile.close()
         raise
+    if told < system.EARLIEST:
+        profile.notices.append(WRONG_CLOCK.format(day_words(told), day_words(system.EARLIEST)))
     try:
         yield house
     finally:
@@ -257,3 +260,13 @@ def _careers(
         return career
 
     return opened
+
+
+def _from_first_day(clock: Callable[[], datetime]) -> Callable[[], datetime]:
+    """Return a clock for which a day before the game was made is its first: earlier ones have no card."""
+
+    def now() -> datetime:
+        told = clock()
+        return told if told.date() >= system.EARLIEST else datetime.combine(system.EARLIEST, told.timetz())
+
+    return now

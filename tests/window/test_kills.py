@@ -14,10 +14,11 @@ import pytest
 
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
+from tests.conftest import EVENING
 from tests.house.ledger.disk.lives import everything_in
 from tests.patience import until
 from tests.window.desk import MISSING, Desk, Game, desk, game
-from tests.window.test_window import NOW, SIZE, issued, opened
+from tests.window.test_window import SIZE, issued, opened
 
 pytestmark = [
     pytest.mark.window,
@@ -119,7 +120,7 @@ def kill_often(place: Desk, folder: Path, kills: int, seed: int) -> Counter[str]
             assert issued(profile) == credits
             assert profile.purse.total() == 0
             for record in profile.unfinished():
-                match = Session.resume(profile, record, {PAZAAK.name: PAZAAK}, today=NOW.date()).match
+                match = Session.resume(profile, record, {PAZAAK.name: PAZAAK}, today=EVENING.date()).match
                 holdings = match.rules.holdings(match.state)
                 assert len(match.history) == record.plies
                 assert profile.purse.on_table(PLAYER) == holdings.seats[record.seats.index(PLAYER)]

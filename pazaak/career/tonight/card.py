@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from pazaak.career.contests.daily import DailyTable, daily_options, daily_table
 from pazaak.career.world import World
+from pazaak.house import system
 from pazaak.house.codes.challenge import ChallengedRival, derived_seeds
 from pazaak.house.ledger.ledger import PLAYER, rival_account
 from pazaak.house.profile.roster import Rival
@@ -18,7 +19,7 @@ from pazaak.house.session.purpose import AGENTS, COACHED, TONIGHT, MatchPurpose
 from pazaak.house.session.terms import MatchTerms
 from pazaak.rivals.register import PAZAAK
 
-FIRST = date(2026, 1, 1)
+FIRST = system.EARLIEST
 """Night of card number 1."""
 TABLES = 3
 PAZAAK_MINUTES = 5

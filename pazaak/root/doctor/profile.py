@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from datetime import date, timedelta
+from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 
@@ -25,8 +25,6 @@ from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient
 
 LEAST_SPACE = 64 << 20
 """Free bytes below which a profile may soon find no room: it is copied once while it is brought up to date."""
-EARLIEST = date(2026, 1, 1)
-"""Day before this release was made."""
 AHEAD = timedelta(days=1)
 """Time by which a file may be younger than the clock says: clocks and time zones differ."""
 _OTHERS = 0o077
@@ -128,7 +126,7 @@ def _as_ailments() -> Iterator[None]:
 def check_clock(patient: Patient) -> str:
     """Compare the clock with the time of this release and of the profile's last change."""
     now = system.now()
-    if now.date() < EARLIEST:
+    if now.date() < system.EARLIEST:
         raise FallbackError(f"The clock says {now:%Y-%m-%d}, which is before this release was made.")
     with suppress(OSError):
         for path in _files_of(ProfileShelf(patient.profiles).chosen.folder):

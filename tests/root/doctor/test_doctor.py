@@ -15,7 +15,7 @@ import pytest
 
 from pazaak.house import system
 from pazaak.house.rules.game_path import LazyRegistry
-from pazaak.root.doctor import checkup, command, privacy, profile
+from pazaak.root.doctor import checkup, command, privacy
 from pazaak.root.doctor.checkup import CHECKS, diagnose
 from pazaak.root.doctor.patient import FallbackError, Patient
 from pazaak.root.games import GAME_LIST
@@ -40,7 +40,7 @@ def test_the_table_says_what_the_json_says(doctor: Doctor, monkeypatch: pytest.M
         line, empty, verdict = told.splitlines()
         assert line.split(maxsplit=2) == [visit.state, "clock", visit.sentence]
         assert (empty, verdict, status) == ("", last, visit.status)
-        monkeypatch.setattr(profile, "EARLIEST", date(9999, 1, 1))
+        monkeypatch.setattr(system, "EARLIEST", date(9999, 1, 1))
 
 
 def test_what_is_no_exception_is_a_row_too(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
