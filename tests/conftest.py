@@ -45,7 +45,7 @@ read_once()
 BROOM = Broom()
 # Hundreds of new objects are no reason to look for circles among them: the broom does when there is much to gain.
 gc.set_threshold(20_000, 10, 10)
-OTHER_SETS = ("slow", "bench", "bundle", "wine")
+FULL, OTHER_SETS = "full", ("slow", "bench", "bundle", "wine")
 # Long, or with something built once for the whole file.
 FIRST = (
     "tests/window/", "tests/test_quality", "tests/test_install", "tests/pictures/", "tests/tools/", "tests/large/",
@@ -74,14 +74,17 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long files first: whoever is done early takes from the end of what another still has before him."""
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
-    for item in items:
-        item.own_markers = [mark for mark in item.own_markers if mark.name != "full" or _is_dear(item, mark)]
+    dear = [item for item in items if _is_dear(item)]
+    for node in {node for item in items for node in item.listchain()}:
+        node.own_markers = [mark for mark in node.own_markers if mark.name != FULL]
+    for item in dear:
+        item.add_marker(FULL)
 
 
-def _is_dear(item: pytest.Item, mark: pytest.Mark) -> bool:
-    """Whether `full` is said of this case, which no other set has."""
-    case = item.name.partition("[")[2].removesuffix("]")
-    named = not mark.args or any(fnmatchcase(case, id) for id in mark.args)
+def _is_dear(item: pytest.Item) -> bool:
+    """Whether the full set has this case: its mark may name cases, and no test is in two sets."""
+    mark, case = item.get_closest_marker(FULL), item.name.partition("[")[2].removesuffix("]")
+    named = mark is not None and (not mark.args or any(fnmatchcase(case, each) for each in mark.args))
     return named and not any(item.get_closest_marker(other) for other in OTHER_SETS)
 
 
