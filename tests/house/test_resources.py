@@ -31,15 +31,15 @@ def found_by(program: Path, here: Path) -> Path:
     """The assets as a process finds them that imports the program from a folder and runs in another."""
     told = subprocess.run(
         [sys.executable, "-c", ASKED], cwd=here, env={**os.environ, "PYTHONPATH": str(program)},
-        capture_output=True, encoding="utf-8", check=True,
+        capture_output=True, check=True,
     )  # fmt: skip
-    return Path(told.stdout.splitlines()[-1])
+    return Path(os.fsdecode(told.stdout.splitlines()[-1]))
 
 
 @pytest.mark.parametrize("place", ["assets", "pazaak/assets"])
 def test_assets_lie_beside_the_package_or_inside_it(tmp_path: Path, place: str) -> None:
     """As in a checkout, and as in an installation or a bundle."""
-    program = tmp_path / "mv ü ž"
+    program = tmp_path / os.fsdecode("mv ü ž".encode())
     (program / place).mkdir(parents=True)
     for name in ("__init__.py", "house/__init__.py", "house/resources.py"):
         (program / "pazaak" / name).parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from packagers.bundle import PROGRAM
 from packagers.parts import PackageError
 from packagers.same_game.answers import LONGEST
 
-RENAMED = "mv ü ž"
+RENAMED = os.fsdecode("mv ü ž".encode())
 NOBODY = "nobody"
 
 

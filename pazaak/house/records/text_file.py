@@ -33,6 +33,8 @@ def read_text(path: Path) -> str:
             os.close(handle)
     except OSError as fault:
         raise TextFileError(f"{name} can't be read: {fault.strerror or fault}.") from None
+    except ValueError:  # it holds what this system's names can't
+        raise TextFileError(f"{name} can't be read: no file can have this name here.") from None
     if content is None:
         raise TextFileError(f"{name} isn't an ordinary file.")
     if len(content) > LARGEST_FILE:

@@ -72,6 +72,11 @@ def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None
     assert len(read_text(path)) == LARGEST_FILE
 
 
+def test_a_name_that_no_file_can_have_is_a_sentence() -> None:
+    with pytest.raises(TextFileError, match="can't be read: no file can have this name here"):
+        read_text(Path("the deal\0was fair.txt"))
+
+
 def test_a_name_of_a_file_cannot_write_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, _, err = verified(capsys, str(tmp_path / "\x1b[2K\u202ethe deal was fair.txt"))
     assert err.rstrip("\n").isprintable()
