@@ -13,9 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import gc
 import shutil
 import tempfile
-from collections.abc import Generator, Iterator
-from datetime import UTC, datetime
-from fnmatch import fnmatchcase
+from collections.abc import Generator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,20 +25,21 @@ from tests.compile_once import compile_share
 from tests.decode_once import decode_once
 from tests.memory import Broom
 from tests.read_once import read_once
+from tests.run_folder import run_folder
 
 # A thousand fresh profiles are synced to the disk; in memory that is no waiting.
-IN_MEMORY, ROOM = "/dev/shm", 2 * 1024**3
+IN_MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
+RUN_FOLDER: Path | None = None
 if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
-    os.environ["TMPDIR"] = IN_MEMORY
+    RUN_FOLDER = run_folder(IN_MEMORY)
+    os.environ["TMPDIR"] = str(RUN_FOLDER)
     tempfile.tempdir = None
 
 # How long an example takes, and how long it takes to make one up, says how busy the machine is.
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
 
-EVENING = datetime(2026, 11, 25, 20, 30, tzinfo=UTC)
-"""The time in all tests, and UTC their zone."""
-HOME, USER, CORES = Path("/home/priya"), "priya", 2
+PASSED = pytest.StashKey[bool]()
 
 read_once()
 BROOM = Broom()
@@ -65,7 +65,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Pictures are decoded once, but where it is measured how long that takes."""
+    """Pictures are decoded once, but where it is measured how long that takes; the run's folder goes last."""
+    config.add_cleanup(partial(_leave_nothing, config))
     if config.option.markexpr != "bench" and os.name == "posix":
         config.add_cleanup(decode_once())
 
@@ -130,6 +131,12 @@ def accept_goldens(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--accept-goldens"))
 
 
+def _leave_nothing(config: pytest.Config) -> None:
+    """Remove the run's folder; that of a run that failed, with what its tests have written, goes with the next run."""
+    if RUN_FOLDER is not None and config.stash.get(PASSED, False):
+        shutil.rmtree(RUN_FOLDER, ignore_errors=True)
+
+
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Fail the run for skipped tests where everything is installed that a test can need."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
@@ -141,3 +148,4 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     ):
         reporter.write_line("A test was skipped, which counts as a failure here.", red=True)
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    session.config.stash[PASSED] = session.exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
