@@ -1,4 +1,4 @@
-"""What asks the locale: the same lines then write other bytes or other words, or count no rows."""
+"""Questions to the locale, by which the same lines write other bytes or other words, or count no rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PERHAPS = (
     "read_text()", "write_text(", ".open(", "text=True", "universal_newlines", "strftime", ":%", ":n}", "import locale",
     ".rowcount",
 )  # fmt: skip
-"""What a file has that may ask: the others are not taken apart, which would take most of the time."""
+"""Parts of a file that may ask: the others are not taken apart, which would take most of the time."""
 
 
 def locale_asked(text: str) -> list[str]:

@@ -14,6 +14,9 @@ from packagers.archive import EPOCH, pack_tar_xz, source_date, unpack_tar
 from packagers.parts import PackageError
 from packagers.sums import read_sums, sha256, write_sums
 
+OVER = os.fsdecode("über".encode())
+"""Name beyond ASCII, as this system's locale reads its bytes."""
+
 
 def _folder(place: Path, names: tuple[str, ...], mask: int) -> Path:
     before = os.umask(mask)
@@ -21,7 +24,7 @@ def _folder(place: Path, names: tuple[str, ...], mask: int) -> Path:
         folder = place / "game"
         (folder / "inside").mkdir(parents=True)
         for name in names:
-            (folder / name).write_text(name, encoding="utf-8")
+            (folder / name).write_bytes(os.fsencode(name))
         (folder / "run").chmod(0o777 & ~mask)
         (folder / "link").symlink_to("run")
     finally:
@@ -30,7 +33,7 @@ def _folder(place: Path, names: tuple[str, ...], mask: int) -> Path:
 
 
 def test_the_same_files_make_the_same_archive_whoever_packs_them_in_what_order(tmp_path: Path) -> None:
-    names = ("run", "inside/b", "inside/a", "über")
+    names = ("run", "inside/b", "inside/a", OVER)
     one = _folder(tmp_path / "one", names, 0o077)
     other = _folder(tmp_path / "other", names[::-1], 0o002)
     os.utime(other / "run", (1, 1))
@@ -41,7 +44,7 @@ def test_the_same_files_make_the_same_archive_whoever_packs_them_in_what_order(t
     with tarfile.open(archives[0]) as tar:
         facts = {entry.name: (oct(entry.mode), entry.mtime, entry.uid, entry.uname) for entry in tar}
         assert list(facts) == [
-            "game", "game/inside", "game/inside/a", "game/inside/b", "game/link", "game/run", "game/über",
+            "game", "game/inside", "game/inside/a", "game/inside/b", "game/link", "game/run", f"game/{OVER}",
         ]  # fmt: skip
         assert facts["game/run"] == ("0o755", 86400, 0, "")
         assert facts["game/inside/a"] == ("0o644", 86400, 0, "")
