@@ -1,4 +1,4 @@
-"""What only the machine knows: the one module that asks it for the time, its user and its cores.
+"""Answers of the machine to questions for the time, its user and its cores: one module asks it.
 
 It is asked as `system.now()`, by the name of the module, so that one replacement is for all.
 """

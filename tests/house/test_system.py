@@ -1,4 +1,4 @@
-"""What the machine says when it is asked: its answers have the form that the rest of the house expects."""
+"""Answers of the machine itself, in the form that the house expects."""
 
 from __future__ import annotations
 
