@@ -22,7 +22,7 @@ def endow(house: AppServices, amount: int = 220) -> None:
 
 
 def counter(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """Each kind, with the last piece looked at; what is worn; too few tokens."""
+    """Too few tokens, and each kind with the last piece looked at."""
     with studio(folder, size, theme) as room:
         pilot = room.pilot
         pilot.app.push(PrizesScene(room.house), how="none")
@@ -37,6 +37,16 @@ def counter(folder: Path, size: Size, theme: str) -> list[Shot]:
             pilot.click(f"piece-{of_kind(kind)[-1].id}")
             pilot.settle()
             room.shoot(f"prizes-{kind}")
+        return room.shots
+
+
+def fitting(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """What is worn, put on by keys, and the face of the house again."""
+    with studio(folder, size, theme) as room:
+        pilot = room.pilot
+        endow(room.house)
+        pilot.app.push(PrizesScene(room.house), how="none")
+        pilot.settle()
         for step in ("tab-neon", "piece-neon_laurel", "deed"):
             pilot.steer_to(step)
             pilot.press("return")
@@ -66,4 +76,4 @@ def worn(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-SCENES = (counter, worn)
+SCENES = (counter, fitting, worn)

@@ -73,8 +73,8 @@ def _pages(room: Studio, name: str) -> None:
     room.shoot(f"profile-medals-arcade-{name}")
 
 
-def newcomer(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """Nothing has been played yet."""
+def first_start(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The page that asks how the game should look and speak."""
     with studio(folder, size, theme) as room:
         settings = room.house.profile.settings
         room.pilot.app.push(FirstPage(settings, room.house.profile.keep_settings), how="none")
@@ -82,8 +82,12 @@ def newcomer(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("first-page")
         room.pilot.press("down", times=3)
         room.shoot("first-page-voice")
-        room.pilot.press("escape")
-        room.pilot.settle()
+        return room.shots
+
+
+def newcomer(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Nothing has been played yet."""
+    with studio(folder, size, theme) as room:
         _pages(room, "new")
         return room.shots
 
@@ -96,4 +100,4 @@ def veteran(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-SCENES = (newcomer, veteran)
+SCENES = (first_start, newcomer, veteran)

@@ -9,6 +9,7 @@ from pazaak.house.ledger.notes import put_note
 from pazaak.scenes.late import LATE
 from tests.pictures.past_games import TABLES, play_games
 from tests.pictures.shots_profile import live
+from tests.pictures.shots_tonight import NIGHT
 from tests.pictures.studio import SAME_GOALS, Shot, Size, studio
 
 GAMES = 14
@@ -38,12 +39,15 @@ def records_of_all(folder: Path, size: Size, theme: str) -> list[Shot]:
 
 
 def replays_of_one(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """From a record to its replay, which begins at the deal, to its code, and to all replays of the game."""
+    """The records of a game on one evening; from one to its replay, which begins at the deal, to its code, and to all
+    replays of the game."""
     with studio(folder, size, theme) as room:
         pilot, house = room.pilot, room.house
+        house.now = house.career.now = lambda: NIGHT
         play_games(house, "hazari", GAMES)
         pilot.app.push(LATE["records"](house, "hazari"), how="none")
         pilot.settle()
+        room.shoot("records-one")
         for button, name in (("replay-best", "record-replay"), ("code-best", "record-code"), ("replays", "replays")):
             pilot.click(button)
             pilot.settle()

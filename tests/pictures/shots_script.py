@@ -77,7 +77,10 @@ def opening(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.settle()
         room.shoot("bet")
         pilot.click("pot")
-        room.play("bet", 0.7)
+        pilot.click("bet")
+        room.until(lambda: table.picture.pot > 200)
+        room.shoot("bet-paid")
+        pilot.wait(0.5)
         room.shoot("bet-made")
         table.timeline.finish()
     return room.shots
@@ -172,7 +175,9 @@ def match_ends(folder: Path, size: Size, theme: str) -> list[Shot]:
             boards, hand = ([[10, 8], [9, 8]], []) if own else ([[9, 4, 2], [10, 9]], ["-2", "+4", "±1"])
             position = {"boards": boards, "stood": [False, True], "deck": [1], "sets": [2, 2], "hands": [hand, []]}
             room.at(position, rival="mirel")
-            room.play("stand", 2.6 if own else 2.0)
+            room.pilot.click("stand")
+            room.until(lambda: room.pilot.scene == "results")
+            room.pilot.wait(0.4)
             room.shoot("match-won" if own else "match-lost")
             room.pilot.settle()
             room.pilot.wait(1.6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -30,6 +30,7 @@ from tests.scenes.tables import PazaakTable
 
 Size = tuple[int, int]
 TEXT_SIZE = ContextVar("the size of text in pictures", default=1.0)
+MOST_FRAMES = 900
 GOAL_ROWS = [[1, "beat", "mirel", "backroom", 0], [2, "sets", "", "backroom", 2], [3, "low", "", "backroom", 0]]
 SAME_GOALS = {"seed": "pictures", "last": 3, "exchanged": "", "open": GOAL_ROWS, "past": []}
 """The goals of every picture: those of a new profile follow from its folder and the day."""
@@ -100,6 +101,14 @@ class Studio:
         """Click, and let the animation go on for so long."""
         self.pilot.click(button)
         self.pilot.wait(seconds)
+
+    def until(self, met: Callable[[], bool]) -> None:
+        """Let time pass, frame by frame, until something is shown."""
+        for _ in range(MOST_FRAMES):
+            if met():
+                return
+            self.pilot.step()
+        raise AssertionError("it is never shown")
 
     def shoot(self, name: str) -> None:
         """A picture of what is shown now."""
