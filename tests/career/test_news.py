@@ -1,4 +1,4 @@
-"""Changes by a match are reported once, the greatest first."""
+"""Changes by a match are reported once, the greatest first; the doors of a hall tell what is new behind them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import pytest
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS
 from pazaak.career.career import Career
 from pazaak.career.news import News, news
+from pazaak.career.news_badges import NewsBadges
+from pazaak.career.progress import beaten
 from pazaak.house.ledger.notes import add_milestone
-from tests.career.wins import beat, play_until
+from tests.career.wins import beat, play_until, set_purse
 
 
 def told(career: Career, match_id: int | None) -> tuple[News, ...]:
@@ -63,3 +65,18 @@ def test_other_milestones_are_no_news(career: Career) -> None:
         for what in ("venue:attic", "beaten:nobody", "champion:attic", "weather:fair"):
             add_milestone(store, what, career.today, session.match_id)
     assert told(career, session.match_id) == before
+
+
+def test_the_way_to_a_venue_is_new_from_the_day_it_opens_until_one_has_been_there(career: Career) -> None:
+    def new() -> str | None:
+        return NewsBadges(career).badges.get("travel")
+
+    assert new() is None, "all of them are closed"
+    with career.ledger.transaction() as store:
+        add_milestone(store, beaten("vela"), career.today)
+    set_purse(career, 599)
+    assert new() is None, "it takes 600 credits"
+    set_purse(career, 600)
+    assert new() == "1"
+    career.progress.go("dockside")
+    assert new() is None

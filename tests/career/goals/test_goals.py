@@ -168,6 +168,25 @@ def test_what_is_owned_and_where_one_is_decides_what_is_asked(career: Career) ->
     assert asked() == {kind.id for kind in KINDS}
 
 
+def test_a_goal_sends_one_to_the_champion_once_he_sits_down(career: Career, clock: Clock, tmp_path: Path) -> None:
+    def about_rivals(career: Career) -> set[str]:
+        around = look_around(career.world, career.ledger)
+        return {rival for slot in SLOTS for _, rival in choices(around, slot) if rival}
+
+    others = {"mirel", "nib", "tovik"}
+    for _ in range(4):
+        assert about_rivals(career) == others
+        quick_match(career, "nib")
+    quick_match(career, "tovik", won=False)
+    assert about_rivals(career) == others
+    quick_match(career, "tovik")
+    assert about_rivals(career) == {*others, "vela"}
+    with career_in(tmp_path / "another", clock) as another:
+        with another.ledger.transaction() as store:
+            add_milestone(store, beaten("vela"), another.today)
+        assert about_rivals(another) == {*others, "vela"}, "who was beaten once always plays"
+
+
 def test_the_texts_fit_the_card_of_the_hall(world: World) -> None:
     names = [rival.short for rival in world.roster]
     places = [venue.name for venue in world]
