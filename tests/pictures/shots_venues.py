@@ -32,6 +32,31 @@ def venue_halls(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
+def everybody(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Each rival in the hall of their venue, and each venue on the map."""
+    with studio(folder, size, theme) as room:
+        pilot, career = room.pilot, room.house.career
+        pilot.settle()
+        own_deck(room.house, "good")
+        for venue in career.world:
+            open_everything(room.house, venue.id)
+            _enter(room)
+            for rival in career.world.rivals_of(venue.id):
+                pilot.click(f"rival-{rival.id}")
+                pilot.settle()
+                room.shoot(f"hall-{rival.id}")
+            if venue is not career.world.venues[-1]:
+                pilot.press("escape")
+                pilot.settle()
+        pilot.click("travel")
+        pilot.settle()
+        for venue in career.world:
+            pilot.click(f"venue-{venue.id}")
+            pilot.settle()
+            room.shoot(f"map-{venue.id}")
+        return room.shots
+
+
 def practice_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The rules of a rival's table as somebody changes them for practice, and the table that is played by them."""
     with studio(folder, size, theme) as room:
@@ -154,4 +179,4 @@ def _win(session: PazaakSession) -> None:
         session.play(players[seat].choose(session.match.view(seat)), seat)
 
 
-SCENES = (venue_halls, practice_rules, travelling, venue_tables, gains)
+SCENES = (venue_halls, everybody, practice_rules, travelling, venue_tables, gains)

@@ -16,10 +16,12 @@ HIGHEST, LEFT, RIGHT = (112.0, 150.0), 24.0, 868.0
 
 def draw_speech(canvas: Canvas, words: str, place: Place) -> None:
     """Draw a bubble beside the rival: at the champion's table beside them, at other tables above all heads."""
+    bust = place.bust
     width = NARROW if canvas.text_scale <= 1.1 else WIDE
+    if place is CHAMPION:
+        width = min(width, RIGHT - (bust.right - 18))
     high = canvas.paragraph_height(words, width - 2 * MARGIN, size=SIZE, font="bold", leading=LEADING)
     height = min(high + 1.2 * MARGIN, 150.0)
-    bust = place.bust
     if place is CHAMPION:
         box = FRect(bust.right - 18, bust.top - 16, width, height)
         tail = (bust.right - 36, bust.top + 62)
