@@ -21,10 +21,9 @@ from pazaak.table.hall.door import PURSES, Door
 from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
-from tests.pilot import Pilot, at_the_sheet, find_door
+from tests.pilot import Pilot, at_the_sheet
 from tests.scenes.lobby import HallVisit
 from tests.scenes.tables import house_in, open_app
-from tests.stage.tidy import check_tidy, uncut
 
 DOORS = [style.door for style in STYLES.values()]
 
@@ -231,22 +230,6 @@ def test_the_rules_open_at_the_game(tmp_path: Path) -> None:
             assert scene.chapters[scene.at].id == "crash"
             pilot.press("escape")
             pilot.settle()
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with arcade_in(tmp_path) as house:
-        house.profile.settings.ui_scale = scale
-        with uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, visit):
-            for door in DOORS:
-                pilot.click(find_door(pilot, door.game))
-                check_tidy(pilot)
-                visit.hall.choice.seats = door.seats[-1]
-                pilot.click("stake-2")
-                check_tidy(pilot)
-                with at_the_sheet(pilot):
-                    check_tidy(pilot)
 
 
 def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:

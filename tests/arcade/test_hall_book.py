@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -19,10 +18,9 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, parse
-from pazaak.stage.screens.rules_pages import Chapter, RulesPages, load_chapters
+from pazaak.stage.screens.rules_pages import Chapter, load_chapters
 from pazaak.table.hall.door import Door
 from tests.stage.pages import told as told_page
-from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 DOORS = [style.door for style in STYLES.values()]
 CHAPTERS = load_chapters(sorted((assets_path() / "rules").glob("arcade-*.md")))
@@ -157,20 +155,6 @@ def test_the_page_of_a_game_tells_draw_cut_and_how_the_deal_passes(door: Door) -
         assert word in before
     clockwise = TableRules(GAMES[door.game].build(None, {})).clockwise
     assert ("counter-clockwise" in before) is not clockwise
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = RulesPages(book="arcade")
-    options = replace(TIGHT, ui_scale=scale)
-    with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL, seen=True) as (pilot, _):
-        for page in CHAPTERS:
-            assert scene.chapters[scene.at].id == page.id
-            check_tidy(pilot)
-            while scene.view.offset < scene.view.room:
-                pilot.press("page down")
-            pilot.press("right")
 
 
 def test_every_number_of_players_of_dou_di_zhu_has_a_page_with_its_bombs() -> None:

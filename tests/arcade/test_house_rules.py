@@ -17,7 +17,6 @@ from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, open_app
 from tests.pilot import Pilot, find_door
 from tests.side_games.journeys import steer_by_pad
-from tests.stage.tidy import check_tidy, uncut
 
 DOORS = {game: style.door for game, style in STYLES.items()}
 GIVEN: dict[str, dict[str, Any]] = {
@@ -187,20 +186,6 @@ def test_a_table_with_the_usual_rules_says_nothing(tmp_path: Path) -> None:
         pilot.settle()
         assert not pilot.has("house-rules")
         app.close()
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_the_sheets_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with arcade_in(tmp_path) as house:
-        house.profile.settings.ui_scale = scale
-        with uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, _):
-            for game in DOORS:
-                _open(pilot, game)
-                check_tidy(pilot)
-                for _ in range(2):
-                    pilot.press("escape")
-                    pilot.settle()
 
 
 ALL_DOORS = ("hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu")

@@ -146,7 +146,7 @@ def coach_elsewhere(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("settings-speech")
         pilot.click("tab-keys")
         pilot.settle()
-        for group in ("tables", "pazaak", "cards"):
+        for group in ("tables", "pazaak", "cards", "decks", "ear"):
             pilot.click(f"keys-{group}")
             pilot.settle()
             room.shoot(f"settings-keys-{group}")

@@ -21,6 +21,7 @@ from tests.pictures.studio import Shot, Size, studio
 from tests.pilot import at_the_sheet, find_door
 
 DOORS = [style.door for style in STYLES.values()]
+GAMES = (*(door.game for door in DOORS), "hokm", "dou_dizhu", "big_three", "pazu")
 
 
 MARKS = {"pazaak": 5, "hazari": 3, "fives": 1, "hokm": 4, "dou_dizhu": 3, "big_three": 1}
@@ -99,6 +100,29 @@ def side_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
+def table_sheets(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """What a table of each game is to be, with as many seats as it has, and its house rules."""
+    with studio(folder, size, theme) as room:
+        pilot = room.pilot
+        pilot.settle()
+        pilot.click("arcade")
+        pilot.settle()
+        for game in GAMES:
+            pilot.click(find_door(pilot, game))
+            pilot.settle()
+            with at_the_sheet(pilot):
+                if pilot.has("seats"):
+                    pilot.steer_to("seats")
+                    pilot.press("right", 3)
+                room.shoot(f"table-{game.replace('_', '-')}")
+                pilot.click("house-rules")
+                pilot.settle()
+                room.shoot(f"house-rules-{game.replace('_', '-')}")
+                pilot.press("escape")
+                pilot.settle()
+        return room.shots
+
+
 def arcade_book(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Every page of the arcade's book, screen by screen."""
     with studio(folder, size, theme, speed="instant") as room:
@@ -151,4 +175,4 @@ def _played(house: AppServices, sitting: TableSitting, game: str, seats: int) ->
     return session
 
 
-SCENES = (arcade_doors, street_of_marks, side_doors, arcade_book, arcade_results)
+SCENES = (arcade_doors, street_of_marks, side_doors, table_sheets, arcade_book, arcade_results)

@@ -31,6 +31,7 @@ from tests.side_games.lessons import begin_at
 
 STEP = 0.1
 MOST = 600
+JACKPOT = 1_234_567
 PURSES = [1000, 655, 410, 1240, 2060, 905]
 OPTIONS = {"ante_min": 10, "ante_max": 50}
 SIX: dict[str, Any] = {
@@ -153,15 +154,19 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
 
 
 def house_table(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """The hall of a venue's table, with a jackpot on the wall."""
+    """The hall of each venue's table, with a large jackpot on the wall."""
+    shots = []
     with open_house(folder, None, 3) as house:
         dress(house.profile.settings, size, theme)
-        with house.profile.ledger.transaction() as store:
-            store.post("move", {jackpot_account("pazu", "dockside"): 4160, HOUSE: -4160}, house.now().date())
-        venue = house.career.world.venue("dockside")
-        assert venue.table is not None
-        hall = HouseTable(house, lambda order: None, venue.purpose, venue.table.stakes)
-        return [Shot("pazu-house-table", _picture(hall, house, size))]
+        for venue in house.career.world:
+            if venue.table is None:
+                continue
+            with house.profile.ledger.transaction() as store:
+                jackpot = {jackpot_account("pazu", venue.id): JACKPOT, HOUSE: -JACKPOT}
+                store.post("move", jackpot, house.now().date())
+            hall = HouseTable(house, lambda order: None, venue.purpose, venue.table.stakes)
+            shots.append(Shot(f"pazu-house-table-{venue.id}", _picture(hall, house, size)))
+    return shots
 
 
 def _picture(scene: Scene[Any], house: AppServices, size: Size) -> Surface:

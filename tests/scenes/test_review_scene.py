@@ -274,14 +274,6 @@ def test_what_if_is_shown_whole_with_large_letters(size: tuple[int, int], monkey
         check_tidy(pilot)
 
 
-@pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
-def test_it_is_tidy_with_large_letters(size: tuple[int, int]) -> None:
-    scene = scene_of(course(LONG))
-    with over_floor(scene, options=TIGHT, size=size) as (pilot, _):
-        check_tidy(pilot)
-
-
-@pytest.mark.full
 def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
     with seated(tmp_path) as (pilot, table, _):
         Player(Mouse(pilot), Random(6)).play_match()

@@ -491,20 +491,3 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             for rival in house.career.world.rivals_of("backroom"):
                 pilot.click(f"rival-{rival.id}")
                 check_tidy(pilot)
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_every_venue_is_tidy_with_all_doors(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    doors = dict.fromkeys([*(label.id for label in LABELS), "fair"], lambda: Behind("door"))
-    with house_in(tmp_path) as house:
-        house.profile.settings.ui_scale = scale
-        own_deck(house, "good")
-        open_everything(house)
-        with uncut(monkeypatch), in_lobby(house, (960, 540), doors, seen=True) as (pilot, lobby):
-            for venue in house.career.world:
-                house.career.progress.go(venue.id)
-                lobby.hall.uncovered()
-                for rival in house.career.world.rivals_of(venue.id):
-                    pilot.click(f"rival-{rival.id}")
-                    check_tidy(pilot)

@@ -18,7 +18,7 @@ from tests.apps import game_app
 from tests.pictures.shots_trouble import ailing, well
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in
-from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
+from tests.stage.tidy import over_floor
 
 
 @pytest.fixture
@@ -156,15 +156,6 @@ def test_a_check_that_fails_altogether_ends_the_looking(tmp_path: Path, monkeypa
             "✗ MISSING · checkup",
             "The check ended early (LookupError).",
         ]
-
-
-@pytest.mark.full
-def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    scene = TroubleScene(ailing, tmp_path, "")
-    with uncut(monkeypatch), over_floor(scene, options=TIGHT, size=SMALL, seen=True) as (pilot, _):
-        check_tidy(pilot)
-        while scene.view.offset < scene.view.room:
-            pilot.press("page down")
 
 
 def test_every_condition_has_a_sign_a_colour_and_a_word() -> None:

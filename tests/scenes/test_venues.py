@@ -124,17 +124,6 @@ def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
             assert pilot.node("venue-dockside").state.value == "Open."
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_the_map_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with house_in(tmp_path) as house:
-        house.profile.settings.ui_scale = scale
-        with uncut(monkeypatch), showing(house, TravelMap(house), (960, 540), seen=True) as pilot:
-            for venue in house.career.world:
-                pilot.click(f"venue-{venue.id}")
-                check_tidy(pilot)
-
-
 # -- the ladder -------------------------------------------------------------------------------------------------------
 
 

@@ -181,18 +181,6 @@ def test_the_arcade_leads_there_and_says_how_many_tokens_there_are(tmp_path: Pat
         assert f"{TOKENS - 10} tokens" in pilot.told("prizes")
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("size", [(1280, 720), SMALL])
-def test_it_is_tidy(tmp_path: Path, size: tuple[int, int]) -> None:
-    with counter(tmp_path, size=size) as (pilot, _):
-        pilot.watch(True)
-        for kind in Kind:
-            pilot.click(f"tab-{kind}")
-            pilot.settle()
-            check_tidy(pilot)
-
-
-@pytest.mark.full
 def test_bought_faces_fit_on_the_page_of_the_person(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         with house.profile.ledger.transaction() as store:

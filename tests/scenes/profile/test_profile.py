@@ -17,6 +17,7 @@ from pazaak.scenes.profile.overview import RESULTS as RESULTS_TO_COME
 from pazaak.scenes.profile.scene import ProfileDoor, ProfileScene
 from pazaak.scenes.profile.statistics import EMPTY, StatisticsPage
 from pazaak.stage.screens.rules_pages import RulesPages
+from tests.apps import piloted
 from tests.career.stories import quick_match
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
@@ -109,17 +110,11 @@ def test_an_empty_book_leads_to_the_tables(way: str, tmp_path: Path) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_empty_books_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_history_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
         house.profile.settings.ui_scale = scale
-        for scene in (ProfileScene(house, ()), ProfileScene(house, (), "statistics"), HistoryScene(house)):
-            app = open_app(house, scene, SMALL)
-            with uncut(monkeypatch):
-                pilot = Pilot(app, seen=True)
-                pilot.settle()
-                check_tidy(pilot)
-                pilot.picture()
-            app.close()
+        with uncut(monkeypatch), piloted(open_app(house, HistoryScene(house), SMALL), seen=True) as pilot:
+            check_tidy(pilot)
 
 
 def test_records_by_rival_deck_venue_and_game(tmp_path: Path) -> None:
@@ -261,18 +256,6 @@ def test_older_matches_are_counted_while_one_looks(tmp_path: Path) -> None:
             app.close()
 
 
-@pytest.mark.parametrize(("size", "lived"), [(SMALL, True), (SMALL, False), ((1920, 1080), True)])
-def test_it_is_tidy_with_large_letters(tmp_path: Path, size: tuple[int, int], lived: bool) -> None:
-    with profile_of(tmp_path, lived=lived, size=size) as (pilot, _, house):
-        house.profile.settings.ui_scale = 1.4
-        pilot.app.apply(house.profile.settings)
-        for page in PAGES:
-            pilot.click(f"tab-{page}")
-            pilot.step()
-            check_tidy(pilot)
-
-
-@pytest.mark.full
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_no_word_is_cut(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with uncut(monkeypatch), profile_of(tmp_path, size=size, seen=True) as (pilot, _, _):

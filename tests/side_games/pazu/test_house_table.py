@@ -22,7 +22,6 @@ from tests.pilot import Pilot
 from tests.scenes.tables import open_everything
 from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, choose_at_the_sheet
 from tests.side_games.pazu.test_journey import by_mouse, play_on
-from tests.stage.tidy import check_tidy, uncut
 
 regular = partial(PAZU.agents["regular"], 1)
 PLACES = ("dockside", "skydeck")
@@ -160,24 +159,3 @@ def test_where_there_is_no_table_there_is_no_door(tmp_path: Path) -> None:
             assert pilot.has("table") is (venue.id in PLACES)
             pilot.click("back")
             pilot.settle()
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_the_hall_of_the_table_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with casino(tmp_path, regular) as (pilot, house):
-        house.profile.settings.ui_scale = scale
-        for place in PLACES:
-            travel(house, place)
-            enrich(house, place, 1_234_567)
-            pilot.resize(960, 540)
-            pilot.watch(True)
-            with uncut(monkeypatch):
-                for id in ("play", "table"):
-                    pilot.click(id)
-                    pilot.settle()
-                pilot.step()
-                check_tidy(pilot)
-            for _ in range(2):
-                pilot.click("back")
-                pilot.settle()

@@ -6,7 +6,7 @@ import pytest
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.screens.log_drawer import BOX, NOTHING, LogDrawer
-from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
+from tests.stage.tidy import over_floor
 
 LINES = [f"Set {number // 12}. You lead." if number % 12 == 0 else f"Captain Orda Vey draws {number}: total {number}."
          for number in range(12, 90)]  # fmt: skip
@@ -81,8 +81,3 @@ def test_the_cross_and_the_pad_close_it() -> None:
 def test_an_empty_log_says_so() -> None:
     with over_floor(LogDrawer([]), seen=True) as (pilot, _):
         assert pilot.told("log").endswith(NOTHING)
-
-
-def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), over_floor(drawer(), options=TIGHT, size=SMALL, seen=True) as (pilot, _):
-        check_tidy(pilot)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.house.profile.settings import Settings
 from pazaak.stage.screens.pause import PauseEntry, PauseMenu
-from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, over_floor, uncut
+from tests.stage.tidy import over_floor
 
 
 def menu(done: list[str]) -> PauseMenu:
@@ -60,9 +59,3 @@ def test_the_pad_chooses_and_closes() -> None:
         pilot.pad("up", 2)  # round the end
         pilot.pad("a")
         assert results == ["leave"]
-
-
-@pytest.mark.parametrize("options", [INSTANT, TIGHT])
-def test_it_is_tidy(options: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), over_floor(menu([]), options=options, size=SMALL, seen=True) as (pilot, _):
-        check_tidy(pilot)

@@ -269,16 +269,6 @@ def test_every_setting_of_the_profile_has_a_row() -> None:
     assert shown == {each.name for each in fields(Settings)} - elsewhere
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-@pytest.mark.parametrize("group", [id for id, *_ in GROUPS])
-def test_the_keys_under_every_heading_are_tidy(group: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = Kept(ui_scale=scale)
-    with uncut(monkeypatch), over_floor(kept.scene, options=kept.settings, size=SMALL, seen=True) as (pilot, _):
-        pilot.click("tab-keys")
-        pilot.click(f"keys-{group}")
-        check_tidy(pilot)
-
-
 @pytest.mark.parametrize("section", list(Section))
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from pazaak.stage.screens.title import TitleEntry, TitleScene
 from tests.pilot import Pilot
 from tests.stage.rooms import playing
-from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, uncut
+from tests.stage.tidy import INSTANT, check_tidy
 
 DOORS = ("play", "arcade", "people")
 ASIDES = {
@@ -176,9 +176,3 @@ def test_a_still_title_draws_nothing() -> None:
     with shown(Hall(), seen=True) as pilot:
         pilot.wait(0.5)
         assert not any(pilot.draws() for _ in range(20))
-
-
-@pytest.mark.parametrize("scale", ["normal", "large"])
-def test_it_is_tidy(scale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), shown(Hall(), TIGHT if scale == "large" else INSTANT, SMALL, seen=True) as pilot:
-        check_tidy(pilot)
