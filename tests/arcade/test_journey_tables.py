@@ -19,10 +19,17 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 """Each game at every number of seats it is for."""
 
 
+DEVICES = (KeyPlayer, MousePlayer)
+"""Taken in turn, so that each game is played by both."""
+
+
 @pytest.mark.parametrize(
-    ("game", "options"), GAMES, ids=[f"{game}-{options.get('seats', 4)}" for game, options in GAMES]
+    ("device", "game", "options"),
+    [
+        pytest.param(DEVICES[at % 2], game, options, id=f"{DEVICES[at % 2].__name__}-{game}-{options.get('seats', 4)}")
+        for at, (game, options) in enumerate(GAMES)
+    ],
 )
-@pytest.mark.parametrize("device", [MousePlayer, KeyPlayer])
 def test_a_game_to_its_end(
     tmp_path: Path, game: str, options: dict[str, Any], device: type[MousePlayer | KeyPlayer]
 ) -> None:

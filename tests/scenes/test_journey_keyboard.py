@@ -13,8 +13,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
-from tests.scenes.journey import Keyboard, Player, choose, front_door, without_goals
-from tests.scenes.snapshots import same
+from tests.scenes.journey import Keyboard, Player, choose, front_door
 from tests.scenes.tables import RICH, controls_of, made_at_last, well_off
 
 MOST_MATCHES = 6
@@ -59,65 +58,6 @@ def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, AppServices]) -> No
     enter(pilot, "escape", "title")
 
 
-@pytest.mark.full
-def test_books_are_read_by_keys(door: tuple[Pilot, AppServices]) -> None:
-    pilot, _ = door
-    enter(pilot, "f1", "rules")
-    chapters = [node.id for node in pilot.tree() if node.id.startswith("chapter-")]
-    titles = [pilot.node("page").label]
-    scrolled = 0
-    for _ in chapters[1:]:
-        pilot.press("right")
-        pilot.settle()
-        titles.append(pilot.node("page").label)
-        before = pilot.picture()
-        pilot.press("page down")
-        pilot.wait(0.6)
-        scrolled += not same(before, pilot.picture())
-    assert len(set(titles)) == len(chapters)
-    assert scrolled >= 3
-    enter(pilot, "f1", "title")
-    go(pilot, "credits", "credits")
-    before = pilot.picture()
-    pilot.press("page down")
-    pilot.wait(0.6)
-    assert not same(before, pilot.picture())
-    enter(pilot, "escape", "title")
-
-
-def test_settings_are_changed_by_arrows(door: tuple[Pilot, AppServices]) -> None:
-    pilot, house = door
-    kept = house.profile.settings
-    go(pilot, "settings", "settings")
-    pilot.steer_to("ui-scale")
-    pilot.press("right")
-    assert kept.ui_scale == pytest.approx(1.1)
-    pilot.steer_to("theme")
-    seen = []
-    for key in ("right", "left"):
-        pilot.press(key)
-        seen.append(kept.theme)
-    assert seen == ["colour_blind", "standard"]
-    pilot.press("page down")
-    pilot.steer_to("confirm-moves")
-    pilot.press("return")
-    assert kept.confirm_moves
-    pilot.press("left")
-    assert not kept.confirm_moves
-    pilot.steer_to("speed")
-    pilot.press("left")
-    assert kept.speed == "fast"
-    pilot.press("page down")
-    pilot.steer_to("volume-music")
-    pilot.press("left", 3)
-    assert kept.volume_music == pytest.approx(0.35)
-    pilot.steer_to("reset")
-    pilot.press("return")
-    assert kept.volume_music == 0.5
-    enter(pilot, "escape", "title")
-
-
-@pytest.mark.full
 def test_keys_are_bound_anew(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     go(pilot, "settings", "settings")

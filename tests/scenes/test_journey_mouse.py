@@ -49,33 +49,6 @@ def make_instant(pilot: Pilot) -> None:
     go(pilot, "close", "title")
 
 
-def test_the_book_of_rules_and_the_credits(door: tuple[Pilot, AppServices]) -> None:
-    pilot, _ = door
-    pilot.settle()
-    go(pilot, "rules", "rules")
-    chapters = [node.id for node in pilot.tree() if node.id.startswith("chapter-")]
-    assert len(chapters) >= 8
-    read, scrolled = set(), 0
-    for chapter in chapters:
-        pilot.click(chapter)
-        pilot.settle()
-        assert pilot.node(chapter).state.checked
-        read.add(pilot.node("page").label)
-        before = pilot.picture()
-        pilot.wheel("page", -3)
-        pilot.wait(0.6)
-        scrolled += not same(before, pilot.picture())
-    assert len(read) == len(chapters)
-    assert scrolled >= len(chapters) // 2
-    go(pilot, "close", "title")
-    go(pilot, "credits", "credits")
-    top = pilot.picture()
-    pilot.wheel("page", -8)
-    pilot.wait(0.6)
-    assert not same(top, pilot.picture())
-    go(pilot, "close", "title")
-
-
 def test_every_setting_is_changed_and_kept(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     pilot.settle()

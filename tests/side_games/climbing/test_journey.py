@@ -43,11 +43,7 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
 
 @pytest.mark.parametrize(
     ("act", "game", "seats", "steps"),
-    [
-        *((act, *table) for act in (by_mouse, by_keys) for table in TABLES),
-        (by_pad, "dou_dizhu", 3, 0),
-        (by_pad, "big_three", 4, 1),
-    ],
+    [(act, *table) for act, table in zip((by_pad, by_keys, by_mouse), TABLES, strict=True)],
     ids=lambda value: getattr(value, "__name__", None),
 )
 def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, steps: int, tmp_path: Path) -> None:
