@@ -13,7 +13,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
-from tests.scenes.journey import Keyboard, Player, choose, front_door
+from tests.scenes.journey import Keyboard, Player, choose, front_door, without_goals
 from tests.scenes.tables import RICH, controls_of, made_at_last, well_off
 
 MOST_MATCHES = 6
@@ -58,6 +58,7 @@ def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, AppServices]) -> No
     enter(pilot, "escape", "title")
 
 
+@pytest.mark.full
 def test_keys_are_bound_anew(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     go(pilot, "settings", "settings")

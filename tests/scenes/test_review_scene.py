@@ -274,6 +274,7 @@ def test_what_if_is_shown_whole_with_large_letters(size: tuple[int, int], monkey
         check_tidy(pilot)
 
 
+@pytest.mark.full
 def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
     with seated(tmp_path) as (pilot, table, _):
         Player(Mouse(pilot), Random(6)).play_match()

@@ -65,6 +65,7 @@ def give_away(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "lstat", lambda place: given if place == path else lstat(place))
 
 
+@pytest.mark.full
 def test_a_later_process_reads_what_the_first_compiled(cache: Path) -> None:
     assert compile_anew() == (0, 1)
     shelf = cache / "pazaak" / "compiled"
@@ -141,6 +142,7 @@ def test_links_among_the_files_are_not_followed(cache: Path, tmp_path: Path) -> 
     assert compile_anew() == (0, 1)
 
 
+@pytest.mark.full
 def test_what_somebody_else_has_written_is_not_read(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compile_anew()
     give_away(kept_files(cache)[0], monkeypatch)

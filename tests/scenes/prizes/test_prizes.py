@@ -181,6 +181,7 @@ def test_the_arcade_leads_there_and_says_how_many_tokens_there_are(tmp_path: Pat
         assert f"{TOKENS - 10} tokens" in pilot.told("prizes")
 
 
+@pytest.mark.full
 def test_bought_faces_fit_on_the_page_of_the_person(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         with house.profile.ledger.transaction() as store:

@@ -256,6 +256,7 @@ def test_older_matches_are_counted_while_one_looks(tmp_path: Path) -> None:
             app.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_no_word_is_cut(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with uncut(monkeypatch), profile_of(tmp_path, size=size, seen=True) as (pilot, _, _):
