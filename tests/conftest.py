@@ -13,7 +13,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import gc
 import shutil
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from datetime import UTC, datetime
+from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 
@@ -38,6 +40,10 @@ if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_
 # How long an example takes, and how long it takes to make one up, says how busy the machine is.
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+EVENING = datetime(2026, 11, 25, 20, 30, tzinfo=UTC)
+"""The time in all tests, and UTC their zone."""
+HOME, USER, CORES = Path("/home/priya"), "priya", 2
 
 PASSED = pytest.StashKey[bool]()
 
