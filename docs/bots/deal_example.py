@@ -146,5 +146,5 @@ def main(path="FILE"):
     return 0
 
 
-if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:2]))
+if __name__ == "__main__":  # a card that the terminal has no sign for is told by its number
+    sys.exit(sys.stdout.reconfigure(errors="backslashreplace") or main(*sys.argv[1:2]))

@@ -172,7 +172,7 @@ def _refused(self: Path, mode: int, exist_ok: bool) -> None:
 
 
 def test_any_folder_name_will_do(tmp_path: Path, roster: Roster) -> None:
-    folder = tmp_path / "käfig #7 100% [what]?"
+    folder = tmp_path / os.fsdecode("käfig #7 100% [what]?".encode())
     with Profile.open(folder, roster=roster, now=NOW) as profile:
         assert profile.purse.player == 1000
     assert (folder / "purse.sqlite3").exists()
