@@ -110,6 +110,7 @@ def test_a_match_begins_from_the_point_that_another_has_reached(game: str) -> No
         there.transcript()
 
 
+@pytest.mark.full("crash", "hazari")
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_facts_of_a_game(game: str) -> None:
     """Options that are written out make the same table."""

@@ -96,6 +96,7 @@ def test_the_example_plays_wherever_one_stands(tmp_path: Path) -> None:
     assert [line.split()[1] for line in scores] == ["random:", "r1:"]
 
 
+@pytest.mark.full("code0")
 @pytest.mark.parametrize("code", CODE)
 def test_the_code_of_the_page_runs(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(code, {"__name__": "page"})

@@ -23,6 +23,7 @@ DEVICES = (KeyPlayer, MousePlayer)
 """Taken in turn, so that each game is played by both."""
 
 
+@pytest.mark.full("KeyPlayer-hazari-4")
 @pytest.mark.parametrize(
     ("device", "game", "options"),
     [

@@ -74,6 +74,7 @@ def test_practice_has_no_pot_and_no_purse(game: str, practice: bool, tmp_path: P
         assert (f"{owned:,}" in told) is not practice
 
 
+@pytest.mark.full("crash", "hazari")
 @pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
 def test_practice_tells_of_no_pot(game: str, tmp_path: Path) -> None:
     told: set[str] = set()

@@ -30,6 +30,7 @@ def fresh(table: PartitionTable) -> Any:
     return snapshot(table.picture)
 
 
+@pytest.mark.full("crash-4-1-normal", "kitti-5-2-normal")
 @pytest.mark.parametrize(
     ("game", "seats", "at", "how"),
     [(*table, "instant") for table in TABLES]

@@ -14,6 +14,7 @@ from tests.pilot import Pilot
 from tests.snapshots import snapshot
 
 
+@pytest.mark.full("crash", "hazari", "kitti")
 @pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
 def test_left_from_the_menu_and_taken_up_again(tmp_path: Path, game: str) -> None:
     with arcade_in(tmp_path, 4) as house:

@@ -76,6 +76,7 @@ def test_holding_leads_through_the_whole_deal(tmp_path: Path, game: str, how: st
         assert pilot.scene == "deal"
 
 
+@pytest.mark.full("crash")
 @pytest.mark.parametrize("game", GAMES)
 def test_won_groups_stay_on_the_cloth(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=2, speed="normal", seats=4) as (pilot, table, _):
@@ -160,6 +161,7 @@ def test_kept_groups_lie_free(game: str, fewer: int) -> None:
                 assert not any(one.colliderect(two) for one, two in combinations(kept, 2))
 
 
+@pytest.mark.full("fives-None-Deal 1", "hazari-None-Deal 1")
 @pytest.mark.parametrize(("deals", "told"), [(None, "Deal 1"), (10, "Deal 1 of 10")])
 @pytest.mark.parametrize("game", [*GAMES, "fives"])
 def test_the_table_tells_which_deal_is_on(

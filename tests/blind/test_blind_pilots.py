@@ -57,6 +57,7 @@ SHORT = {
 }
 
 
+@pytest.mark.full("hokm")
 @pytest.mark.parametrize("game", SHORT)
 def test_a_part_of_a_game_by_ear(game: str) -> None:
     level, case = SHORT[game]

@@ -71,6 +71,7 @@ def test_there_is_such_a_game() -> None:
     assert CARRIED
 
 
+@pytest.mark.full("highcard-five", "highcard-four")
 @at_every_such_table
 def test_what_events_change_leads_from_zones_to_zones(setting: Setting) -> None:
     for seat in range(setting.rules().seats):

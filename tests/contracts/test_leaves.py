@@ -48,6 +48,20 @@ def in_rows(record: dict[str, dict[str, list[int]]]) -> str:
     return "{\n" + ",\n".join(tables) + "\n}\n"
 
 
+@pytest.mark.full(
+    "crash-foul",
+    "crash-four",
+    "crash-three",
+    "crash-two",
+    "fives-five",
+    "fives-three",
+    "hazari-quick",
+    "hazari-standard",
+    "kitti-five",
+    "kitti-three",
+    "pazu-four",
+    "pazu-three",
+)
 @pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)
 def test_leaf_counts_are_those_on_record(setting: Setting, accept_goldens: bool) -> None:
     counted = counts(setting)

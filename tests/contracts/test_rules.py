@@ -18,6 +18,7 @@ MOVES_CHECKED = 60
 at_every_table = pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)
 
 
+@pytest.mark.full("crash-four", "kitti-five")
 @at_every_table
 def test_every_listed_move_is_legal_and_listed_once(setting: Setting) -> None:
     rules = setting.rules()

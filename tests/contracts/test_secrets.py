@@ -17,6 +17,23 @@ DEALS = 3
 at_every_table = pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)
 
 
+@pytest.mark.full(
+    "big_three-four",
+    "big_three-three",
+    "crash-four",
+    "dou_dizhu-six",
+    "fives-three",
+    "hazari-standard",
+    "highcard-five",
+    "hokm-drawn",
+    "hokm-four",
+    "hokm-three",
+    "hokm-two",
+    "kitti-five",
+    "kitti-four",
+    "pazu-four",
+    "pazu-six",
+)
 @at_every_table
 def test_a_view_shows_nothing_that_is_hidden(setting: Setting) -> None:
     rules = setting.rules()
@@ -44,6 +61,7 @@ def test_a_view_holds_no_hidden_object(setting: Setting) -> None:
         assert setting.entry.hidden.isdisjoint(described)
 
 
+@pytest.mark.full("hokm-four", "hokm-three")
 @at_every_table
 def test_events_tell_nothing_of_hidden_cards_before_they_are_drawn(setting: Setting) -> None:
     rules = setting.rules()

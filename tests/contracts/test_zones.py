@@ -80,6 +80,9 @@ def tells(laying: Laying[Any], view: Any, path: str, value: Any) -> bool:
         return True
 
 
+@pytest.mark.full(
+    "big_three-four", "dou_dizhu-four", "dou_dizhu-literal", "dou_dizhu-six", "hokm-drawn", "hokm-three", "pazu-six"
+)
 @at_every_table
 def test_zones_do_not_depend_on_what_is_hidden(setting: Setting) -> None:
     rules, laying, changed = setting.rules(), laying_of(setting), 0
@@ -101,6 +104,7 @@ def test_other_views_lie_in_other_zones(entry: Entry) -> None:
             assert known.setdefault(laying.zones(view), view) == view
 
 
+@pytest.mark.full("dou_dizhu")
 @in_every_game
 def test_every_part_of_a_view_is_told(entry: Entry) -> None:
     """But for what is listed with a reason: putting a value from another moment in its place is not heard."""

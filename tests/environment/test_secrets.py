@@ -20,6 +20,7 @@ RARELY = ("big_three",)
 """Games whose second steps are never met in a few games played at random."""
 
 
+@pytest.mark.full("dou_dizhu-six")
 @pytest.mark.parametrize("setting", TABLES, ids=[setting.name for setting in TABLES])
 def test_what_is_hidden_changes_nothing(setting: Setting) -> None:
     rules, encoding = setting.rules(), encoding_of(setting)

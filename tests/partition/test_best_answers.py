@@ -35,6 +35,7 @@ def test_the_other_cards_are_dealt_around_the_hand(game: str, size: int) -> None
         assert all(len(cards) == size for cards in seats)
 
 
+@pytest.mark.full("crash-13", "hazari-13")
 @pytest.mark.parametrize(("game", "size"), GAMES)
 def test_the_answer_brings_more_than_a_thoughtless_arrangement(game: str, size: int) -> None:
     """Among masters, in fresh deals; and what it learned from is what the masters lay out."""

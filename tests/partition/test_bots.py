@@ -48,6 +48,7 @@ def played(game: str, seats: int | None, options: dict[str, Any], seed: int) -> 
     return match
 
 
+@pytest.mark.full("fives-4-options8")
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_players_play_legally_and_alike_every_time(game: str, seats: int | None, options: dict[str, Any]) -> None:
     for seed in range(QUICK):

@@ -120,6 +120,7 @@ def test_which_rule_may_have_kept_what(kept: str, matched: bool, fond: bool) -> 
     assert kept_as_fond(cards(kept)) == fond
 
 
+@pytest.mark.full("master")
 @pytest.mark.parametrize("level", ["greedy", "lexical", "sums", "master"])
 def test_what_was_kept_is_known_and_tells_who_weighs(level: str) -> None:
     """Both rules of thumb always look like what they are; masters nearly always do something else."""

@@ -92,6 +92,7 @@ def test_thirteen_cards_are_listed_completely(game: str) -> None:
             found += 1
 
 
+@pytest.mark.full("crash-options3", "crash-options4", "hazari-options0")
 @pytest.mark.parametrize(
     ("game", "options"),
     [

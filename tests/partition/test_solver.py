@@ -167,6 +167,7 @@ def test_master_expects_at_least_as_much_as_every_other_level(options: AnyOption
             assert worth_by_chances(options, other, hands[0], table.curves) <= best.worth + 1e-9
 
 
+@pytest.mark.full("crash3", "crash4", "hazari4")
 @pytest.mark.parametrize(
     "options",
     [HazariOptions(deals=1), CrashOptions(deals=1), CrashOptions(seats=3, min_group=MinGroup.FLUSH, deals=1),
@@ -208,6 +209,7 @@ def test_curves_count_wins_and_half_ties_of_hazari() -> None:
     assert curves.taken[0, 8] == pytest.approx(layouts.points[0, :, 0].sum() * 3 / 4)
 
 
+@pytest.mark.full("crash4", "hazari4")
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options.GAME}{options.seats}")
 def test_baked_chances_grow_with_strength_and_share_out_the_comparisons(options: AnyOptions) -> None:
     curves = load_curves(options)

@@ -40,6 +40,7 @@ def promised(options: AnyOptions, hand: Hand, temper: Temper | None) -> Evaluati
     return promise(options, laid(cards, split, rides=isinstance(options, HazariOptions)))
 
 
+@pytest.mark.full("crash", "hazari")
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.GAME)
 def test_a_temper_moves_the_strength_and_costs_little(options: AnyOptions) -> None:
     dealt = hands(options)

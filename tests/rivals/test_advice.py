@@ -64,6 +64,7 @@ def told(view: View, move: m.Move, figures: Figures = Figures(), **others: Figur
 # -- what he sees ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full("real")
 @pytest.mark.parametrize("who", [quick_coach, coach], ids=["quick", "real"])
 def test_advice_is_the_same_whatever_the_hidden_cards_are(who: Any) -> None:
     advisor: Coach = who()

@@ -159,6 +159,7 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_it_plays_at_every_table(options: dict[str, Any]) -> None:
     """Every move it makes is checked by the match."""

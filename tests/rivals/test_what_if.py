@@ -65,6 +65,7 @@ def test_nothing_is_asked_of_a_match_that_is_on_or_that_nobody_of_the_house_play
 SHORT = build_rules(2, {"sets_to_win": 1, "bets": False, "next_leader": "alternate"})
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("rules", [RULES, SHORT])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_coach_answers_as_the_engine_plays(rules: PazaakRules, seat: int, nib: Rival) -> None:

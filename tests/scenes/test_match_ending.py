@@ -285,6 +285,7 @@ def test_the_end_of_a_victory_needs_no_more_time_than_it_has_to_tell(tmp_path: P
         assert seconds < 3.6 + 0.4 * len(ending.medals)
 
 
+@pytest.mark.full("calm")
 @pytest.mark.parametrize("options", [{"reduced_motion": True}, {"speed": "instant"}], ids=["calm", "instant"])
 def test_calm_or_at_once_everything_is_there_from_the_start(options: dict[str, Any], tmp_path: Path) -> None:
     with won_from(tmp_path) as (_, ending), told(ending, **options) as (pilot, scene, _):
@@ -294,6 +295,7 @@ def test_calm_or_at_once_everything_is_there_from_the_start(options: dict[str, A
         assert {ending.card.use, *(medal.name for medal in ending.medals)} <= set(drawn_by(pilot))
 
 
+@pytest.mark.full("1", "12", "9")
 @pytest.mark.parametrize("count", range(1, 13))
 def test_no_medal_is_cut(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     how = "Stand on exactly 20 in 3 sets of one match"

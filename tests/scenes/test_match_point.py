@@ -43,6 +43,7 @@ def strengths(pilot: Pilot, table: PazaakTable, seconds: float) -> tuple[list[in
     return steps, drawn
 
 
+@pytest.mark.full("sets0")
 @pytest.mark.parametrize("sets", [[2, 0], [1, 2], [2, 2]])
 def test_the_socket_glows_every_1200_ms_and_only_it_is_painted(tmp_path: Path, sets: list[int]) -> None:
     with seated(tmp_path, {**MIDDLE, "sets": sets}, seen=True, speed="normal") as (pilot, table, _):

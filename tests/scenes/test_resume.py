@@ -16,6 +16,7 @@ from tests.scenes.reopening import Slow, end_turn, opened, position, reopened, s
 from tests.snapshots import snapshot
 
 
+@pytest.mark.full("answer", "ante")
 @pytest.mark.parametrize("phase", [Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER, Phase.TURN])
 def test_a_closed_window_loses_nothing(tmp_path: Path, phase: Phase) -> None:
     for seed in range(1, 30):

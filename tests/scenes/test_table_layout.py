@@ -94,6 +94,7 @@ def decisions(pilot: Pilot, table: PazaakTable, random: Random, settle: Settle) 
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("settle", "seed"), [(animated, 1), (skipped, 2), (hurried, 4), (calm, 5)])
 @pytest.mark.parametrize("deck", DECKS)
 def test_an_animated_picture_is_a_fresh_one(tmp_path: Path, seed: int, deck: str, settle: Settle) -> None:

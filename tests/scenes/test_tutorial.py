@@ -198,6 +198,7 @@ def test_the_answer_stands_in_the_bubble(tmp_path: Path) -> None:
         assert "choose the +3" not in pilot.told("lesson")
 
 
+@pytest.mark.full("table-go-on")
 @pytest.mark.parametrize(
     ("lesson", "id"), [("table", "go-on"), ("stand", "stand"), ("rescue", "hand-1"), ("bet", "bet"), ("plus", "hand-1")]
 )

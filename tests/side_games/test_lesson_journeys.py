@@ -87,6 +87,7 @@ def _folder(within: Path, name: str) -> Path:
     return folder
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("walk", [pytest.param(walk, id=name) for name, walk in WALKS.items() if walk.left])
 def test_it_is_left_and_goes_on_there(walk: LessonWalk, tmp_path: Path) -> None:
     with before(tmp_path, walk, walk.left) as (pilot, house, _):

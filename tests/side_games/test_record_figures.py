@@ -52,6 +52,7 @@ def _deals(match: AnyMatch) -> Iterator[Any]:
             yield last
 
 
+@pytest.mark.full("0-kitti", "2-kitti")
 @pytest.mark.parametrize("game", [HAZARI, KITTI, CRASH], ids=lambda game: game.name)
 @pytest.mark.parametrize("seat", [0, 2])
 def test_groups_are_counted_by_position(game: AnyGame, seat: int) -> None:
@@ -128,6 +129,7 @@ def _hokm(events: list[Any], seats: int, seat: int) -> dict[str, int]:
     return {DEALS: len(results), **found, **_best(results)}
 
 
+@pytest.mark.full("game1-6")
 @pytest.mark.parametrize(("game", "seats"), [(DOU_DIZHU, 3), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4)])
 def test_hands_are_counted_by_the_side_of_the_seat(game: AnyGame, seats: int) -> None:
     seen: Counter[str] = Counter()

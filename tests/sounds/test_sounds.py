@@ -182,6 +182,7 @@ def test_loop_is_loud_enough_and_never_clips(loop: Samples) -> None:
     assert longest_run(block_levels(loop, 0.1) < 0.005) <= 2
 
 
+@pytest.mark.full
 def test_loop_has_no_jump_at_its_seam(loop: Samples) -> None:
     steps = np.abs(np.diff(loop, axis=0))
     bends = np.abs(np.diff(loop, 2, axis=0))

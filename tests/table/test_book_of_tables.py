@@ -148,6 +148,7 @@ def _premises() -> Iterator[None]:
     PREMISES.close()
 
 
+@pytest.mark.full("arcade-08-hokm-table")
 @pytest.mark.parametrize("name", TABLES)
 def test_keys_and_buttons_of_a_chapter_are_at_its_table(name: str) -> None:
     text, tables = chapter(name), [played(*table) for table in TABLES[name]]

@@ -105,6 +105,7 @@ def test_what_left_the_corner_is_in_the_menu_and_has_its_key(game: str, tmp_path
                 assert pilot.app.scene is table
 
 
+@pytest.mark.full("pazaak")
 @pytest.mark.parametrize("game", WITH_COACH)
 def test_back_sends_the_coach_away_before_it_opens_the_menu(game: str, tmp_path: Path) -> None:
     with table_of(game, tmp_path) as (pilot, table):

@@ -90,6 +90,7 @@ def goes_with(moment: Moment, speed: str) -> None:
     assert of_it(seen.sounds) == of_it(whole.sounds)
 
 
+@pytest.mark.full("hokm-HandWon hakem_koti-h\\xe2kem koti-seat 0-1")
 @few_moments
 def test_it_goes_with_the_speed_of_the_table(moment: Moment) -> None:
     goes_with(moment, list(SPEEDS)[MOMENTS.index(moment) // 4 % 2])
@@ -159,6 +160,13 @@ def leave_in(moment: Moment, share: float, *, calm: bool = False) -> None:
     assert seen.left
 
 
+@pytest.mark.full(
+    "crash-SpecialDeclared six_pairs-six pairs shown-seat 0-1",
+    "dou_dizhu-Played bomb-a bomb, and a spring for the landlord-seat 0-1",
+    "hokm-HandWon hakem_koti-h\\xe2kem koti-seat 0-1",
+    "kitti-SpecialDeclared four_pairs-four pairs must be shown-seat 0-1",
+    "pazaak-Busted-a bust that pays-seat 0-1",
+)
 @few_moments
 def test_it_is_left_and_resumed_in_the_midst(moment: Moment) -> None:
     leave_in(moment, INSTANTS[MOMENTS.index(moment) // 2 % len(INSTANTS)])

@@ -56,6 +56,7 @@ def read(pilot: Pilot) -> list[str]:
     return [line.text for line in measure(pilot.app, 1.0).lines]
 
 
+@pytest.mark.full("with codes-size1-")
 @pytest.mark.parametrize("end", ["", END, LONG])
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_words_and_digits_are_there_with_and_without_a_code(

@@ -149,6 +149,7 @@ def test_the_chip_ticks_when_the_deal_is_sealed_and_when_it_is_verified(tmp_path
         assert sounds.count("seal") == 2
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_match_is_proved_by_its_seal_and_a_changed_one_is_not(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
@@ -190,6 +191,7 @@ def stored_seals(house: AppServices) -> list[str]:
     return [digits for (digits,) in house.profile.ledger.rows("SELECT commitment FROM seal ORDER BY id")]
 
 
+@pytest.mark.full("hokm")
 @pytest.mark.parametrize("game", GAMES)
 def test_where_the_settings_say_so_every_seal_is_shown_before_words_are_added(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
@@ -251,6 +253,7 @@ def test_going_back_drops_the_seal_and_the_next_one_is_another(tmp_path: Path, g
         assert len({first, *stored_seals(house)}) == 2
 
 
+@pytest.mark.full("crash")
 @pytest.mark.parametrize("game", ["pazaak", "crash"])
 def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
     tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]

@@ -129,6 +129,7 @@ def play_on(pilot: Pilot, table: AnyTable) -> int:
     return asked
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_is_found_in_the_hall_and_played_to_its_result(seats: int, tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):

@@ -45,6 +45,7 @@ def _cases(game: str) -> list[Case]:
     return [WHOLE[game][0], *{case.name: case for case in named}.values()]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_nothing_is_told_before_its_cards_lie_face_up(game: str) -> None:
     assert _all_told_late(game, _cases(game), DECISIONS, "normal", calm=False) == WITH_CARDS[game]
@@ -60,11 +61,13 @@ def _all_told_late(game: str, cases: Sequence[Case], decisions: int, speed: str,
     return seen
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "speed", "calm"), SAMPLE)
 def test_nothing_is_told_early_at_another_speed_or_without_motion(game: str, speed: str, calm: bool) -> None:
     assert _all_told_late(game, _cases(game)[-2:], 4, speed, calm=calm) & WITH_CARDS[game]
 
 
+@pytest.mark.full("hazari", "hokm")
 @pytest.mark.parametrize("game", ["pazaak", "hazari", "hokm"])
 def test_what_is_told_too_early_is_found(game: str) -> None:
     def hasty(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:

@@ -150,6 +150,7 @@ def test_the_course_rolls_over_the_last_matches(career: Career) -> None:
     assert list(statistics(career).form) == wins[-20:]
 
 
+@pytest.mark.full("250")
 @pytest.mark.parametrize("count", [1, 7, 250])
 def test_a_long_course_is_thinned_out_to_its_last_match(career: Career, count: int) -> None:
     Past(career, count)

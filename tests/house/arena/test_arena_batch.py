@@ -96,6 +96,7 @@ def test_it_is_chosen_by_itself_and_says_so(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.full("words1")
 @pytest.mark.parametrize(
     "words",
     [

@@ -135,6 +135,7 @@ def running(signs: Path) -> list[int]:
     return left
 
 
+@pytest.mark.full("dies-1", "plays-2")
 @linux
 @pytest.mark.parametrize(("how", "workers"), [("plays", 1), ("dies", 1), ("plays", 2)])
 def test_nothing_is_left_of_a_program_that_breeds(breeder: tuple[str, Path], how: str, workers: int) -> None:

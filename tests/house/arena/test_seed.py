@@ -31,6 +31,7 @@ def test_the_seed_of_the_system_deals_the_same_again(capsys: pytest.CaptureFixtu
     assert (again["seed"], again["bots_could_know_deals"]) == (first["seed"], True)
 
 
+@pytest.mark.full("given0-from the system.")
 @pytest.mark.parametrize(
     ("given", "told"),
     [

@@ -46,6 +46,7 @@ def test_it_opens_with_all_that_was_in_it(tmp_path: Path, open_profile: Callable
     assert open_profile().notices == []
 
 
+@pytest.mark.full("1")
 def test_the_copy_is_the_old_file(tmp_path: Path, open_profile: Callable[..., Profile], version: int) -> None:
     old_profile(tmp_path, version)
     open_profile()
@@ -54,6 +55,7 @@ def test_the_copy_is_the_old_file(tmp_path: Path, open_profile: Callable[..., Pr
     assert content(backup) == content(FIXTURES / f"profile-v{version}.sqlite3")
 
 
+@pytest.mark.full
 def test_nothing_is_changed_or_lost_on_the_way(tmp_path: Path, version: int) -> None:
     path = old_profile(tmp_path, version)
     before = carried(path)

@@ -78,6 +78,7 @@ def searched(command: str) -> bool:
     return any(f"/{game}.txt" in command for game in ("hokm", "dou_dizhu", "big_three"))
 
 
+@pytest.mark.full("command0", "command8")
 @pytest.mark.parametrize(
     "command",
     [

@@ -93,6 +93,7 @@ def stumbles(at: int, answers: int) -> Any:
     return find
 
 
+@pytest.mark.full("big_three", "dou_dizhu", "hokm", "pazaak")
 @pytest.mark.parametrize("game", SITTING)
 def test_a_match_that_was_killed_at_any_ply_and_resumed_is_proved(game: str, tmp_path: Path) -> None:
     """Each time with fresh players, who were asked nothing before."""

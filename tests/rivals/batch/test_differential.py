@@ -28,6 +28,7 @@ def differences(played: Set, *, speed_up: bool = False) -> list[str]:
     ]
 
 
+@pytest.mark.full("0", "1", "11", "12", "16", "21", "3", "5", "6", "7", "8", "9")
 @pytest.mark.parametrize("number", range(SETS))
 def test_every_match_ends_as_the_engine_ends_it(number: int) -> None:
     played = some_matches(number, MATCHES)

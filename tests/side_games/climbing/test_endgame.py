@@ -65,6 +65,7 @@ def by_rules(match: Match, state: State, seat: int, ours: set[int]) -> int:  # t
     return max(values) if actor in ours else min(values)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
@@ -147,6 +148,7 @@ def test_a_bid_speaks_for_a_good_hand() -> None:
     assert told["weak"] < told["strong"] == 1.0
 
 
+@pytest.mark.full("dou_dizhu 4", "dou_dizhu 6")
 @pytest.mark.parametrize(("game", "seats"), FORMS, ids=[f"{game.name} {seats}" for game, seats in FORMS])
 def test_the_true_deal_is_likelier_than_others(game: ClimbingGame, seats: int) -> None:
     true, imagined = [], []

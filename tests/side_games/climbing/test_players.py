@@ -210,6 +210,7 @@ def test_what_cannot_overtake_the_best_is_given_up_sooner() -> None:
     assert len(values["poor"]) < len(values["fair"])
 
 
+@pytest.mark.full("dou_dizhu 4")
 @in_every_form
 def test_the_masters_work_is_counted(game: ClimbingGame, seats: int) -> None:
     """Six times the work makes several times the trials, and the same work the same ones."""

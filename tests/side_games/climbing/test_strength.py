@@ -61,6 +61,7 @@ def test_each_level_is_stronger_than_the_one_below(stronger: str, weaker: str) -
     assert mean - 2 * error > 0.5
 
 
+@pytest.mark.full("game2-6")
 @pytest.mark.parametrize(
     ("game", "seats"), [(DOU_DIZHU, 3), (DOU_DIZHU, 4), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4)]
 )

@@ -58,6 +58,7 @@ def test_who_did_not_take_with_the_ace_hardly_has_it() -> None:
     assert evidence.weight(2, bits("AS 2C 3C"), 0.0) == UNLIKELY
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [4, 3])
 def test_likely_deals_fit_all_that_was_seen_and_are_nearer_to_the_truth(seats: int) -> None:
     barred = near = nearer = 0

@@ -32,6 +32,7 @@ def choice(table: Sitting, agent: str = "master") -> str:
 # -- all of them -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full("master", "sharp")
 @pytest.mark.parametrize("agent", PAZU.agents)
 def test_every_player_plays_a_sitting_to_its_end_and_the_same_again(agent: str) -> None:
     records = []

@@ -79,6 +79,7 @@ def test_what_stands_still_below_is_drawn_once_and_not_dimmed() -> None:
     app.close()
 
 
+@pytest.mark.full("size0-True-True", "size2-True-False")
 @pytest.mark.parametrize(
     ("size", "takes_turns", "kept"), [(SIZE, True, True), (SIZE, False, False), (LARGE, True, False)]
 )

@@ -15,6 +15,7 @@ from tests.stage.looks import same
 DETAILS = (4.05, 1.0125, 2.7, 2.2, 1.6)
 
 
+@pytest.mark.full("busts/brakka", "portraits")
 @pytest.mark.parametrize("name", ["chips", "busts/brakka", "portraits"])
 def test_an_atlas_is_what_each_process_would_have_decoded(tmp_path: Path, name: str) -> None:
     for detail in DETAILS:

@@ -40,6 +40,7 @@ def test_a_stranger_sits_there_hooded() -> None:
     assert changed(drawn("player", "grim")) is not None
 
 
+@pytest.mark.full("amaranth")
 @pytest.mark.parametrize("who", RIVALS)
 def test_every_rival_has_every_mood_and_they_are_told_apart_when_small(who: str) -> None:
     faces = {mood: drawn(who, mood, 120) for mood in MOODS}
@@ -69,6 +70,7 @@ def test_a_plate_shows_all_moods_where_it_is_large_enough(who: str) -> None:
     assert same(plate("wince", LARGE_FACE - 4), plate("grim", LARGE_FACE - 4))
 
 
+@pytest.mark.full("you_sefa")
 @pytest.mark.parametrize("who", FACES)
 def test_the_person_may_look_like_any_of_them_at_a_result_and_on_a_plate(who: str) -> None:
     moods: tuple[BustMood, ...] = ("calm", "glad", "grim", "beaten")

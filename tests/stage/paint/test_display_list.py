@@ -86,6 +86,7 @@ def test_what_stands_still_is_not_painted_and_what_moves_is_where_it_was_and_is(
     assert on.painted == SIZE[0] * SIZE[1]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", range(6))
 def test_what_lies_still_above_what_moves_is_painted_again_when_it_is_touched(seed: int) -> None:
     """Stamps that stay are the same ones in every frame, as those that a canvas has recorded."""

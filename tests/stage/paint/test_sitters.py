@@ -34,6 +34,7 @@ def test_everybody_has_arms(who: str) -> None:
     assert {"sleeves", "fingers"} <= atlas.rects.keys()
 
 
+@pytest.mark.full("ransom")
 @pytest.mark.parametrize("who", RIVALS)
 def test_eyes_look_to_each_side_and_are_shut(who: str) -> None:
     atlas = assets().atlas(lively_atlas(who))
@@ -61,6 +62,7 @@ def test_a_face_that_lasts_looks_about_as_well(who: str, mood: BustMood) -> None
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.full("marek")
 @pytest.mark.parametrize("who", RIVALS)
 def test_fingers_lie_over_the_cards_and_sleeves_under_them(who: str) -> None:
     def cards(on: Canvas) -> None:

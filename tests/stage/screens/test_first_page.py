@@ -199,6 +199,7 @@ def test_motion_keeps_another_speed_and_gives_back_a_normal_one() -> None:
             assert (kept.settings.reduced_motion, kept.settings.speed) == motion
 
 
+@pytest.mark.full("2.0")
 @pytest.mark.parametrize("scale", [0.9, 1.0, 1.2, 1.3, 1.4, 1.7, 2.0])
 def test_everything_has_its_place(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """The walk through all screens looks at the picture of each size, this test at the largest alone."""
