@@ -6,10 +6,13 @@ import pytest
 
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS
 from pazaak.career.career import Career
+from pazaak.career.contests.ladder import RATING, START
 from pazaak.career.news import News, news
 from pazaak.career.news_badges import NewsBadges
 from pazaak.career.progress import beaten
+from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.notes import add_milestone
+from tests.career.stories import quick_match
 from tests.career.wins import beat, play_until, set_purse
 
 
@@ -47,6 +50,14 @@ def test_a_loss_tells_the_rating(career: Career) -> None:
     assert {one.kind for one in found} <= {"achievement", "rating", "goal", "step", "known", "regard"}
     assert found[-1].kind == "rating"
     assert "(−" in found[-1].text
+
+
+def test_a_rating_that_has_not_moved_is_no_news(career: Career) -> None:
+    for rating, told_of in ((START, False), (START + 1, True), (START + 1, False)):
+        match_id = quick_match(career, rides=False)
+        with career.ledger.transaction() as store:
+            add_figures(store, match_id, 0, {RATING: rating})
+        assert ("rating" in {one.kind for one in told(career, match_id)}) is told_of
 
 
 def test_achievements_are_told_by_name(career: Career) -> None:

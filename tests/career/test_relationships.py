@@ -44,6 +44,7 @@ def test_what_is_said_depends_on_who_is_ahead(world: World) -> None:
         assert set(ahead.lines["greet"]) == {*step.greet, *step.ahead}
         assert set(behind.lines["greet"]) == {*step.greet, *step.behind}
         assert ahead.lines["bust"] == rival.lines["bust"]
+        assert Relationship(rival, Tally(4, 2)).seated().lines == Relationship(rival, Tally(4, 1)).seated().lines
 
 
 def test_the_stake_rises_with_the_arc(career: Career) -> None:

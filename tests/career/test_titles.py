@@ -6,7 +6,9 @@ import pytest
 
 from pazaak.career.achievements.definition import PREFIX
 from pazaak.career.career import Career
-from pazaak.career.titles import MEDALS, titles
+from pazaak.career.contests.ladder import RATING
+from pazaak.career.titles import MEDALS, RULES, TitleFacts, titles
+from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.profile.person import NEWCOMER, TITLES
 from tests.career.stories import quick_match
@@ -56,3 +58,29 @@ def test_the_ladder_gives_titles_for_the_best_that_was_reached(career: Career) -
     for _ in range(25):
         quick_match(career, "tovik", won=False)
     assert up <= earned(career)
+
+
+@pytest.mark.parametrize(
+    ("rung", "given"),
+    [
+        (0, set()),
+        (1, {"top", "ten", "middle"}),
+        (2, {"ten", "middle"}),
+        (10, {"ten", "middle"}),
+        (11, {"middle"}),
+        (12, {"middle"}),
+        (13, set()),
+    ],
+)
+def test_a_rung_gives_the_titles_of_its_part_of_the_ladder(rung: int, given: set[str]) -> None:
+    facts = TitleFacts(frozenset(), wins=0, tournaments=0, rung=rung, rungs=25)
+    assert {id for id in ("top", "ten", "middle") if RULES[id][1](facts)} == given
+
+
+@pytest.mark.parametrize(("ahead", "ten"), [(0, False), (1, True)])
+def test_who_is_level_with_a_rival_stands_below(career: Career, ahead: int, ten: bool) -> None:
+    tenth = sorted((rival.rating for rival in career.world.roster), reverse=True)[9]
+    match_id = quick_match(career, rides=False)
+    with career.ledger.transaction() as store:
+        add_figures(store, match_id, 0, {RATING: tenth + ahead})
+    assert ("ten" in earned(career)) is ten
