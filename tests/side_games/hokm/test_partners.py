@@ -165,6 +165,8 @@ def test_a_film_of_it_and_its_transcript_name_who_played_where(tmp_path: Path) -
         assert film.viewer == session.seats.index(PLAYER)
         assert list(film.room.full_names) == played
         assert list(film.room.names) == list(short_names(played))
+        assert isinstance(film.board, HokmBoard)
+        assert film.board.last_key == "", "a film has no key that shows the last trick"
 
 
 @pytest.mark.full
