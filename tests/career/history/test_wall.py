@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from itertools import accumulate, groupby
 
 import pytest
@@ -93,10 +93,16 @@ def test_an_evening_without_a_gain_is_none_and_free_matches_make_runs(career: Ca
     assert page.run.value == 2
     assert page.quickest is not None
     assert page.evening is None
+    assert page.pot is None, "nothing was won"
     for _ in range(2):
         quick_match(career)
     page = game_page(career, "pazaak")
-    assert page.evening == Evening(career.today, 3, 2, page.record.credits)
+    first = Evening(career.today, 3, 2, page.record.credits)
+    assert page.evening == first
+    quick_match(career, day=career.today + timedelta(days=1))
+    page = game_page(career, "pazaak")
+    assert page.record.credits == 2 * first.credits
+    assert page.evening == first, "another as good comes later"
 
 
 def test_a_daily_table_played_again_with_known_cards_holds_no_record(career: Career) -> None:

@@ -107,8 +107,10 @@ def test_a_reason_pays_once_and_nobody_spends_what_they_lack(profile: Profile) -
         assert not spend(store, "back:waves", 6, TODAY)
         assert spend(store, "back:waves", 4, TODAY)
         assert not spend(store, "back:waves", 1, TODAY), "owned already"
-    assert (tokens(profile.ledger), pieces(profile.ledger)) == (1, frozenset({"back:waves"}))
-    assert [one.kind for one in receipts(profile.ledger)] == ["piece", "tokens"]
+        assert tokens(store) == 1
+        assert spend(store, "cloth:rug", 1, TODAY), "the last one"
+    assert (tokens(profile.ledger), pieces(profile.ledger)) == (0, frozenset({"back:waves", "cloth:rug"}))
+    assert [one.kind for one in receipts(profile.ledger)] == ["piece", "piece", "tokens"]
 
 
 def test_tokens_that_came_from_elsewhere_are_noticed(profile: Profile, open_profile: Callable[..., Profile]) -> None:

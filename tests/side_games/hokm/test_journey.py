@@ -91,6 +91,7 @@ def test_from_the_title_to_a_finished_match(act: Act, seats: int, tmp_path: Path
         told = " ".join(node.label for node in pilot.tree())
         assert ("VICTORY" in told) == (table.viewer in outcome.winners)
         assert "SHARED" not in told
+        assert "You've won" not in told, "one game is no record"
         tally = house.profile.statistics(PLAYER, "hokm")
         assert (tally.matches, tally.wins) == (1, int(table.viewer in outcome.winners))
         act(pilot, "lobby")
