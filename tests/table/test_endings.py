@@ -18,12 +18,13 @@ from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, AnySession
-from pazaak.house.session.terms import MatchTerms
+from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Face, Placing
+from pazaak.table.hall.door import PURSES
 from pazaak.table.results import AGAIN, LEAVE, shared_places
 from pazaak.table.round.ending.decided import CourseLine, Decided, DecidingCards, GameEnding
 from pazaak.table.round.ending.scene import GameResult
@@ -123,6 +124,23 @@ def ended(folder: Path, end: End) -> Iterator[tuple[AppServices, AnySession, Gam
                 yield house, session, replace(ending, scenery=table.board.scenery)
                 return
     raise AssertionError(f"no game ends as {end.title}")
+
+
+def test_a_game_won_for_stakes_is_celebrated_and_the_second_is_counted(tmp_path: Path) -> None:
+    with open_house(tmp_path, None, 1) as house:
+        hokm, seats = house.games["hokm"], (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
+        dealt = {"hands": SUIT_EACH, "hakem": 0, "trump": "S"}
+        for counted in ([], ["You've won 2 of 2 games of Hokm."]):
+            terms = MatchTerms(hokm, seats, 1, {"stake": 100, "target": 1}, dealt)
+            session = Session.begin(house.profile, terms, today=house.now().date(), stakes=StakeTerms(100, PURSES))
+            table = TableScene(house, session)
+            left = table.ui.result(table.room, session, True)
+            assert (left.focus, [answer.id for answer in left.answers]) == (LEAVE, [LEAVE]), "nobody has won yet"
+            while (seat := session.match.to_act) is not None:
+                session.play(hokm.agents["random"](seat).choose(session.match.view(seat)), seat)
+            ending = table.ui.result(table.room, session, True)
+            assert (ending.celebrate, ending.focus) == (True, AGAIN)
+            assert [note for note in ending.notes if note.startswith("You've won")] == counted
 
 
 @pytest.mark.parametrize("end", ENDS, ids=lambda end: f"{end.game}-{end.title}-{end.told}")
