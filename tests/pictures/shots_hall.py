@@ -101,7 +101,7 @@ def side_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
 
 
 def table_sheets(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """What a table of each game is to be, with as many seats as it has, and its house rules."""
+    """The sheet of a table of each game, with as many seats as it has, and its house rules."""
     with studio(folder, size, theme) as room:
         pilot = room.pilot
         pilot.settle()

@@ -41,7 +41,7 @@ def counter(folder: Path, size: Size, theme: str) -> list[Shot]:
 
 
 def fitting(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """What is worn, put on by keys, and the face of the house again."""
+    """Pieces that are worn, put on by keys, and the face of the house again."""
     with studio(folder, size, theme) as room:
         pilot = room.pilot
         endow(room.house)
