@@ -78,6 +78,7 @@ def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     assert sentence == f"The trace can't be written to {trace}: No such file or directory."
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("size", "sentence"),
     [

@@ -120,6 +120,7 @@ STANDS_FOR = {
 }  # fmt: skip
 
 
+@pytest.mark.full
 def test_the_commands_of_the_game_are_understood() -> None:
     found = [(name, rest) for name, words in all_commands() if (rest := _pazaak(words))]
     assert len(found) > 25
@@ -253,6 +254,7 @@ def test_the_readme_is_short() -> None:
     assert len(re.sub(r"<!--.*?-->", "", text_of("README.md")).split()) in WORDS
 
 
+@pytest.mark.full
 def test_the_pictures_are_those_that_the_tool_makes() -> None:
     tree = ast.parse((ROOT / "tools" / "studio" / "bake_readme.py").read_text(encoding="utf-8"))
     (made,) = (

@@ -93,6 +93,7 @@ def test_a_table_is_ordered_by_pad(tmp_path: Path) -> None:
         assert [order.game for order in visit.orders] == ["crash"]
 
 
+@pytest.mark.full("kitti")
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
 def test_every_choice_at_a_door_is_a_table_of_its_game(door: Door, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:

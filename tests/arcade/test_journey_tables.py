@@ -23,7 +23,9 @@ DEVICES = (KeyPlayer, MousePlayer)
 """Taken in turn, so that each game is played by both."""
 
 
-@pytest.mark.full("KeyPlayer-hazari-4")
+@pytest.mark.full(
+    "KeyPlayer-hazari-4", "KeyPlayer-crash-3", "KeyPlayer-kitti-5", "MousePlayer-crash-4", "MousePlayer-fives-3"
+)
 @pytest.mark.parametrize(
     ("device", "game", "options"),
     [

@@ -63,6 +63,7 @@ def test_no_gem_and_no_bar_lies_on_a_word_or_a_purse(
             assert not any(one.colliderect(other) for one, other in combinations(measured.gems, 2))
 
 
+@pytest.mark.full("True-fives")
 @pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
 @pytest.mark.parametrize("practice", [True, False])
 def test_practice_has_no_pot_and_no_purse(game: str, practice: bool, tmp_path: Path) -> None:

@@ -66,6 +66,7 @@ def animated(pilot: Pilot, film: TableReplay) -> None:
     pilot.step()
 
 
+@pytest.mark.full("hazari", "kitti")
 @pytest.mark.parametrize("game", GAMES)
 def test_forwards_by_animations_is_backwards_by_layouts(tmp_path: Path, game: str) -> None:
     with shown(tmp_path, game) as (pilot, film):
@@ -277,6 +278,7 @@ def test_a_deal_that_cannot_be_verified_says_why(tmp_path: Path) -> None:
             app.close()
 
 
+@pytest.mark.full("crash", "hazari")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_film_of_a_practice_game_stakes_no_chips(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=3, practice=True, deals=1) as (pilot, table, _):

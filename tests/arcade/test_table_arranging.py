@@ -152,6 +152,7 @@ def test_the_pad_arranges_and_says_up(seat: tuple[Pilot, PartitionTable, Arrange
     assert table.session.match.history
 
 
+@pytest.mark.full
 @settings(max_examples=30)
 @given(
     st.permutations(DECK_52), st.lists(st.tuples(st.integers(0, 5), st.integers(0, 12), st.integers(0, 3)), max_size=30)

@@ -114,6 +114,7 @@ def test_the_line_does_not_fall_back_to_the_beginning_of_the_deal(tmp_path: Path
             pilot.step(0.1)
 
 
+@pytest.mark.full
 def test_words_about_a_deal_do_not_stay_into_the_next(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=2, speed="normal") as (pilot, table, _):
         lay_a_deal(pilot, table)
@@ -190,6 +191,7 @@ def test_the_score_sheet_opens_over_the_deal(tmp_path: Path) -> None:
         assert pilot.scene == "deal"
 
 
+@pytest.mark.full
 def test_waiting_games_are_named_on_their_doors_and_lead_to_the_arcade(tmp_path: Path) -> None:
     with arcade_in(tmp_path, 3) as house:
         begin(house, "kitti", deals=1, seats=2).close()

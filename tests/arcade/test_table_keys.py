@@ -30,6 +30,7 @@ def test_keys_begin_at_the_first_card_also_after_the_mouse(tmp_path: Path, game:
         assert pilot.focused() == card_id(first)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_arrows_stay_with_cards_groups_and_buttons_and_reach_all_of_them(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=2) as (pilot, table, _):
@@ -51,6 +52,7 @@ def test_arrows_stay_with_cards_groups_and_buttons_and_reach_all_of_them(tmp_pat
         assert seen == own
 
 
+@pytest.mark.full("kitti")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_button_names_no_key_that_is_deaf(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=2, speed="fast") as (pilot, table, _):

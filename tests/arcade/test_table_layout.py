@@ -30,7 +30,9 @@ def fresh(table: PartitionTable) -> Any:
     return snapshot(table.picture)
 
 
-@pytest.mark.full("crash-4-1-normal", "kitti-5-2-normal")
+@pytest.mark.full(
+    "crash-4-1-normal", "kitti-5-2-normal", "crash-4-1-instant", "hazari-4-0-instant", "kitti-5-2-instant"
+)
 @pytest.mark.parametrize(
     ("game", "seats", "at", "how"),
     [(*table, "instant") for table in TABLES]

@@ -51,7 +51,7 @@ def everything(app: App, table: PartitionTable) -> dict[str, Any]:
     }
 
 
-@pytest.mark.full("crash-2")
+@pytest.mark.full("crash-2", "hazari-3", "kitti-1")
 @pytest.mark.parametrize(("game", "at"), [("hazari", 3), ("kitti", 1), ("crash", 2), ("fives", 2)])
 def test_the_screen_does_not_depend_on_what_is_hidden(tmp_path: Path, game: str, at: int) -> None:
     changed = 0

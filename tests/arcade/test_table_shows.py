@@ -76,7 +76,7 @@ def test_holding_leads_through_the_whole_deal(tmp_path: Path, game: str, how: st
         assert pilot.scene == "deal"
 
 
-@pytest.mark.full("crash")
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_won_groups_stay_on_the_cloth(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=2, speed="normal", seats=4) as (pilot, table, _):
@@ -115,6 +115,7 @@ def _cards(text: str) -> Hand:
     return tuple(parse_cards(text))
 
 
+@pytest.mark.full("crash", "hazari")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_flip_waits_a_breath(tmp_path: Path, game: str) -> None:
     """A card that shines face down before its seat for a while; all others lie face up by then."""
@@ -161,7 +162,7 @@ def test_kept_groups_lie_free(game: str, fewer: int) -> None:
                 assert not any(one.colliderect(two) for one, two in combinations(kept, 2))
 
 
-@pytest.mark.full("fives-None-Deal 1", "hazari-None-Deal 1")
+@pytest.mark.full
 @pytest.mark.parametrize(("deals", "told"), [(None, "Deal 1"), (10, "Deal 1 of 10")])
 @pytest.mark.parametrize("game", [*GAMES, "fives"])
 def test_the_table_tells_which_deal_is_on(

@@ -64,6 +64,7 @@ def test_a_length_chosen_on_the_sheet_is_counted_at_the_door(tmp_path: Path) -> 
 SPECIALS = {"kitti": ("Four of a kind wins", "four pairs void"), "crash": ("dragon", "six pairs may be dealt again")}
 
 
+@pytest.mark.full("kitti")
 @pytest.mark.parametrize("game", SPECIALS)
 def test_special_deals_are_told_on_the_door(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with arcade_in(tmp_path) as house, uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, _):

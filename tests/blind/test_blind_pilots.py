@@ -64,6 +64,7 @@ def test_a_part_of_a_game_by_ear(game: str) -> None:
     assert play_blind(game, case, level) > 1
 
 
+@pytest.mark.full("hokm-You play ")
 @pytest.mark.parametrize(("game", "missed"), [("hokm", "You play "), ("kitti", "Everyone pays "), ("pazaak", "Pot: ")])
 def test_who_misses_a_word_knows_less(game: str, missed: str) -> None:
     level, case = SHORT[game]

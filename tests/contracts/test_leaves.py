@@ -61,6 +61,9 @@ def in_rows(record: dict[str, dict[str, list[int]]]) -> str:
     "kitti-three",
     "pazu-four",
     "pazu-three",
+    "fives-two",
+    "kitti-four",
+    "kitti-two",
 )
 @pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)
 def test_leaf_counts_are_those_on_record(setting: Setting, accept_goldens: bool) -> None:

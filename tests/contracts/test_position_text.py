@@ -100,7 +100,7 @@ def test_no_match_but_one_of_talk_begins_from_a_text(game: str) -> None:
         Match(rules, 1, {"state": text})
 
 
-@pytest.mark.full("dou_dizhu-6")
+@pytest.mark.full("dou_dizhu-6", "dou_dizhu-4")
 @pytest.mark.parametrize(("game", "seats"), seatings())
 def test_a_position_by_talk_gives_the_same_game(game: str, seats: int) -> None:
     play_and_compare(game, seats, 1, every=9, played_on=2)

@@ -98,14 +98,14 @@ def mutate(game: str, count: int) -> Counter[str]:
     return found
 
 
-@pytest.mark.full("dou_dizhu", "hokm")
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_edits_that_make_sense_are_accepted(game: str) -> None:
     number, refused = accepted(game, 20)
     assert number >= 19, refused
 
 
-@pytest.mark.full("fives")
+@pytest.mark.full("fives", "dou_dizhu", "kitti")
 @pytest.mark.parametrize("game", GAMES)
 def test_no_mutation_breaks_a_game(game: str) -> None:
     found = mutate(game, 60)

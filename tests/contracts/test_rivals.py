@@ -77,7 +77,15 @@ def told(entry: Entry, moves: list[Any]) -> list[str]:
     return [entry.game.write(move) for move in moves]
 
 
-@pytest.mark.full("dou_dizhu-adept-None", "hokm-adept-None", "pazaak-novice-even", "pazu-sharp-None")
+@pytest.mark.full(
+    "dou_dizhu-adept-None",
+    "hokm-adept-None",
+    "pazaak-novice-even",
+    "pazu-sharp-None",
+    "big_three-adept-None",
+    "pazaak-novice-cautious",
+    "pazu-master-None",
+)
 @pytest.mark.parametrize(("entry", "level", "style"), QUICK, ids=named)
 def test_a_fresh_rival_that_is_shown_a_view_moves_as_the_one_that_lived_through_the_match(
     entry: Entry, level: str, style: str | None

@@ -18,7 +18,7 @@ MOVES_CHECKED = 60
 at_every_table = pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)
 
 
-@pytest.mark.full("crash-four", "kitti-five")
+@pytest.mark.full("crash-four", "kitti-five", "crash-three", "crash-two", "hazari-standard", "kitti-four")
 @at_every_table
 def test_every_listed_move_is_legal_and_listed_once(setting: Setting) -> None:
     rules = setting.rules()
@@ -103,6 +103,7 @@ def test_applying_a_move_leaves_the_state_before_as_it_was(setting: Setting) -> 
         assert json.dumps(setting.game.describe_state(ply.before)) == described
 
 
+@pytest.mark.full("dou_dizhu-six")
 @at_every_table
 def test_views_and_states_are_json_and_share_what_they_tell(setting: Setting) -> None:
     rules = setting.rules()

@@ -33,6 +33,16 @@ at_every_table = pytest.mark.parametrize("setting", SETTINGS, ids=NAMES)
     "kitti-four",
     "pazu-four",
     "pazu-six",
+    "crash-three",
+    "fives-five",
+    "fives-four",
+    "fives-two",
+    "hazari-quick",
+    "highcard-four",
+    "pazaak-cantina",
+    "pazaak-classic2",
+    "pazaak-gold",
+    "pazaak-strict",
 )
 @at_every_table
 def test_a_view_shows_nothing_that_is_hidden(setting: Setting) -> None:
@@ -61,7 +71,7 @@ def test_a_view_holds_no_hidden_object(setting: Setting) -> None:
         assert setting.entry.hidden.isdisjoint(described)
 
 
-@pytest.mark.full("hokm-four", "hokm-three")
+@pytest.mark.full("hokm-four", "hokm-three", "dou_dizhu-six", "fives-three", "pazu-six")
 @at_every_table
 def test_events_tell_nothing_of_hidden_cards_before_they_are_drawn(setting: Setting) -> None:
     rules = setting.rules()

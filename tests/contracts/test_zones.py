@@ -81,7 +81,16 @@ def tells(laying: Laying[Any], view: Any, path: str, value: Any) -> bool:
 
 
 @pytest.mark.full(
-    "big_three-four", "dou_dizhu-four", "dou_dizhu-literal", "dou_dizhu-six", "hokm-drawn", "hokm-three", "pazu-six"
+    "big_three-four",
+    "dou_dizhu-four",
+    "dou_dizhu-literal",
+    "dou_dizhu-six",
+    "hokm-drawn",
+    "hokm-three",
+    "pazu-six",
+    "big_three-three",
+    "dou_dizhu-three",
+    "hokm-four",
 )
 @at_every_table
 def test_zones_do_not_depend_on_what_is_hidden(setting: Setting) -> None:
@@ -96,6 +105,7 @@ def test_zones_do_not_depend_on_what_is_hidden(setting: Setting) -> None:
     assert changed
 
 
+@pytest.mark.full("dou_dizhu")
 @in_every_game
 def test_other_views_lie_in_other_zones(entry: Entry) -> None:
     for laying, seen in views(entry, 1):
@@ -104,7 +114,7 @@ def test_other_views_lie_in_other_zones(entry: Entry) -> None:
             assert known.setdefault(laying.zones(view), view) == view
 
 
-@pytest.mark.full("dou_dizhu")
+@pytest.mark.full("dou_dizhu", "big_three")
 @in_every_game
 def test_every_part_of_a_view_is_told(entry: Entry) -> None:
     """But for what is listed with a reason: putting a value from another moment in its place is not heard."""
@@ -126,6 +136,7 @@ def test_every_part_of_a_view_is_told(entry: Entry) -> None:
     assert varied - told == set(allowed)
 
 
+@pytest.mark.full("dou_dizhu-six")
 @at_every_table
 def test_a_line_is_a_name_and_what_it_is(setting: Setting) -> None:
     """In the words of a table: no zone has words of its own for a seat."""

@@ -355,6 +355,7 @@ def test_garbage_gets_a_sentence(node: Node) -> None:
         assert is_clear(answer)
 
 
+@pytest.mark.full
 def test_its_words_are_those_of_the_list() -> None:
     (listed,) = re.findall(r"const LIST = `(.*?)`", html(), re.DOTALL)
     assert listed.split() == text_of(page("seal_words.txt")).split()

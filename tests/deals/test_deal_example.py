@@ -122,6 +122,7 @@ def check(game: str, number: int) -> int:
     return 1 if record.sealed is None else record.sealed.deal.version
 
 
+@pytest.mark.full("hokm")
 @pytest.mark.parametrize("game", TABLES)
 def test_it_deals_what_the_house_dealt(game: str) -> None:
     assert {check(game, number) for number in range(0, 30, 3)} == {1, 2, 3}

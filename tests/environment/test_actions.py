@@ -104,7 +104,7 @@ def test_the_actions_say_every_move_on_offer(setting: Setting) -> None:
 at_every_layout = pytest.mark.parametrize("setting", LAYING, ids=[setting.name for setting in LAYING])
 
 
-@pytest.mark.full("crash-four", "crash-three", "crash-two", "hazari-standard")
+@pytest.mark.full("crash-four", "crash-three", "crash-two", "hazari-standard", "hazari-quick")
 @at_every_layout
 def test_a_hand_can_be_named_card_by_card_in_any_order(setting: Setting) -> None:
     """From legal layouts to actions: the cards of each group in any order, then the odd card."""

@@ -35,6 +35,7 @@ def test_the_test_of_the_interface(game: str, seats: int) -> None:
     api_test(environment(game, seats, SHORT.get(game)), num_cycles=200)
 
 
+@pytest.mark.full("dou_dizhu-6", "hazari-4")
 @at_every_size
 def test_the_test_of_the_seeds(game: str, seats: int) -> None:
     seed_test(lambda: environment(game, seats), num_cycles=60)

@@ -18,6 +18,7 @@ DECKS = {
 }
 
 
+@pytest.mark.full("low-low", "spread-spread", "spread-starter")
 @pytest.mark.parametrize("first", DECKS)
 @pytest.mark.parametrize("second", DECKS)
 def test_same_winner_and_credits(first: str, second: str) -> None:

@@ -61,6 +61,7 @@ def test_the_arena_plays_the_same_in_workers_and_against_programs(
     assert kinds.count("--errand keep") == kinds.count("--multiprocessing-fork tracker_fd") == 2
 
 
+@pytest.mark.full("words3", "words4")
 @pytest.mark.parametrize(
     "words",
     [["--errand", "dance"], ["--errand"], ["--errand", "think:serve", "x"], ["--errand", "think", "x"],
@@ -74,11 +75,13 @@ def test_no_other_errand_is_done(bundle: Bundle, words: list[str]) -> None:
     assert done.stderr == "--errand is only for processes that the game starts itself.\n"
 
 
+@pytest.mark.full
 def test_what_a_bundle_isnt_started_for_is_left_to_the_command_line(bundle: Bundle) -> None:
     words = [str(bundle.executable), "--version"]
     assert subprocess.run(words, capture_output=True, timeout=HANGS, check=True).stdout.startswith(b"pazaak ")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("before", ["/opt/theirs", None])
 def test_a_program_sees_the_environment_from_before_the_bundle(
     bundle: Bundle, monkeypatch: pytest.MonkeyPatch, before: str | None

@@ -79,6 +79,7 @@ def test_the_manual_has_every_command_and_every_option() -> None:
         assert len(told.split("\n.TP\n")) > len(options), "every command takes something"
 
 
+@pytest.mark.full
 def test_the_release_is_the_newest_that_has_notes() -> None:
     told = releases(CHANGELOG.read_text(encoding="utf-8"))
     assert told[0].version == RELEASE

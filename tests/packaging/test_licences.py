@@ -52,7 +52,7 @@ def test_a_library_that_a_wheel_names_in_its_licence_is_that_wheels() -> None:
     assert any(wheel in text for _, text in owner.texts)
 
 
-@pytest.mark.full("libmystery.so.1")
+@pytest.mark.full
 @pytest.mark.parametrize(
     "file", ["libmystery.so.1", "pygame_ce.libs/libmystery-1234.so", "mystery/data.bin", "mystery/comic-sans.ttf"]
 )

@@ -34,6 +34,7 @@ def test_the_bundle(name: str) -> None:
     print(f"\n{name}: {CHECKS[name](ROOT / 'dist')}")
 
 
+@pytest.mark.full
 def test_all_modules_and_files_of_the_checkout_go_into_a_bundle() -> None:
     names = modules(ROOT)
     assert len(names) == len(set(names)) == sum(1 for top in PACKAGES for _ in (ROOT / top).rglob("*.py"))

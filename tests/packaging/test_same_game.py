@@ -25,6 +25,7 @@ def test_answers_differ_by_what_they_say_and_not_by_their_times() -> None:
     assert figures(b'{"matches":8,"seconds":1.5}') == {"matches": 8}
 
 
+@pytest.mark.full
 def test_a_command_that_fails_is_told_with_its_status() -> None:
     done = subprocess.CompletedProcess[bytes]([], 2, b"", b"There is no such game.\n")
     with pytest.raises(CheckError, match=re.escape("pazaak talk hokm ends with status 2: There is no such game.")):

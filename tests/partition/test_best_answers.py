@@ -155,6 +155,7 @@ def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert list(kept_answers(file).values()) == gains(options, 3, 3, 20, 20, None)
 
 
+@pytest.mark.full
 def test_a_game_of_fives_is_answered_the_same_again() -> None:
     options = FivesOptions(seats=2, deals=2)
     found = answer_game(options, 5, 3, 3, 1)

@@ -48,7 +48,9 @@ def played(game: str, seats: int | None, options: dict[str, Any], seed: int) -> 
     return match
 
 
-@pytest.mark.full("fives-4-options8")
+@pytest.mark.full(
+    "fives-4-options8", "crash-4-options2", "fives-5-options10", "hazari-None-options0", "hazari-None-options1"
+)
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_players_play_legally_and_alike_every_time(game: str, seats: int | None, options: dict[str, Any]) -> None:
     for seed in range(QUICK):

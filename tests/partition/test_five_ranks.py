@@ -65,6 +65,7 @@ def test_the_order_is_total_and_transitive(a: list[Card], b: list[Card], c: list
     assert keys[first] <= keys[second] <= keys[third]
 
 
+@pytest.mark.full
 @given(hands, st.randoms(use_true_random=False))
 def test_neither_the_order_of_cards_nor_their_suits_matter(hand: list[Card], random: Any) -> None:
     mixed = list(hand)

@@ -116,6 +116,7 @@ def test_there_are_so_many_different_strengths(name: str) -> None:
     assert ladder_of(LADDERS[name]).classes == CLASSES[name]
 
 
+@pytest.mark.full
 def test_the_hands_of_each_level_in_hazari() -> None:
     counted = Counter(ladder_of(HazariOptions()).name(hand) for hand in all_hands())
     assert counted == {"Troy": 52, "Colour Run": 48, "Run": 720, "Colour": 1096, "Pair": 3744, "Indi": 16440}

@@ -42,6 +42,7 @@ def all_splits(hand: tuple[Card, ...]) -> list[Split]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", range(3))
 def test_all_layouts_of_kitti_are_listed_once_and_no_others(seed: int) -> None:
     table = sit("kitti", seed=seed)
@@ -163,6 +164,7 @@ def test_equal_descriptions_are_told_apart_by_their_cards() -> None:
 decks = st.permutations(DECK_52)
 
 
+@pytest.mark.full
 @given(decks, st.integers(1, 4), st.integers(1, 4), st.integers(0, 5))
 def test_groups_survive_being_written(deck: list[Card], groups: int, size: int, left: int) -> None:
     lay = Lay(
@@ -172,6 +174,7 @@ def test_groups_survive_being_written(deck: list[Card], groups: int, size: int, 
     assert parse_move(write_move(lay)) == lay
 
 
+@pytest.mark.full
 @given(decks, st.integers(0, 5))
 def test_swaps_survive_being_written(deck: list[Card], count: int) -> None:
     swap = Swap(tuple(deck[:count]))

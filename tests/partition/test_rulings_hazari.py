@@ -247,6 +247,7 @@ def test_every_seat_puts_in_the_stake_and_the_winner_takes_the_pot() -> None:
     assert table.rules.holdings(table.state).seats == (750, 1750, 750, 750)
 
 
+@pytest.mark.full
 def test_every_deal_of_a_whole_game_brings_360_points() -> None:
     table = sit("hazari", seed=5)
     player = RandomAgent(table.rules, 5)

@@ -156,6 +156,7 @@ def worth_by_chances(options: AnyOptions, split: Split, hand: tuple[int, ...], c
     return float(sum(chance * (own[slot] + curves.taken[slot, strengths[slot]]) for slot, chance in enumerate(chances)))
 
 
+@pytest.mark.full("crash4", "hazari4")
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options.GAME}{options.seats}")
 def test_master_expects_at_least_as_much_as_every_other_level(options: AnyOptions) -> None:
     table = arranger(options)
@@ -209,7 +210,7 @@ def test_curves_count_wins_and_half_ties_of_hazari() -> None:
     assert curves.taken[0, 8] == pytest.approx(layouts.points[0, :, 0].sum() * 3 / 4)
 
 
-@pytest.mark.full("crash4", "hazari4")
+@pytest.mark.full
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options.GAME}{options.seats}")
 def test_baked_chances_grow_with_strength_and_share_out_the_comparisons(options: AnyOptions) -> None:
     curves = load_curves(options)

@@ -100,6 +100,7 @@ def test_which_group_is_stronger(game: str, a: str, b: str, options: dict[str, s
     assert answer == {"order": order}
 
 
+@pytest.mark.full("fives")
 @pytest.mark.parametrize("game", GAMES)
 def test_any_player_arranges_a_hand(game: str) -> None:
     talker = Talker(GAMES[game])

@@ -32,7 +32,7 @@ def before_bets(**position: Any) -> Position:
     return Position(phase="ante", **position).play("ante 10", "accept")
 
 
-@pytest.mark.full("novice")
+@pytest.mark.full
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_ante_within_the_table_is_named_and_every_ante_accepted(level: str) -> None:
     position = Position(phase="ante", hands=[FULL, FULL])

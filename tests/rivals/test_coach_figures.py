@@ -49,7 +49,7 @@ def sample() -> list[Playouts]:
     return list(played_out((STARTER, STARTER), range(60), 0.1, 2))
 
 
-@pytest.mark.full("all-win")
+@pytest.mark.full
 @pytest.mark.parametrize("figure", FIGURES)
 @pytest.mark.parametrize("decisions", ["all", "in turn", "best", "other"])
 def test_every_figure_is_what_the_engine_comes_to(sample: list[Playouts], decisions: str, figure: str) -> None:
@@ -97,6 +97,7 @@ DRAWN: tuple[dict[str, Any], ...] = (
 )
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("position", DRAWN, ids=["bare", "a -3", "rival stands", "a Flip"])
 def test_bust_risks_and_safe_draws_are_those_of_the_engine(position: dict[str, Any]) -> None:
     """The engine draws 4,000 times; the rival, where still in the set, draws first and then stands."""
@@ -123,7 +124,7 @@ def test_bust_risks_and_safe_draws_are_those_of_the_engine(position: dict[str, A
 # -- one evaluation --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.full("boards0-hand1")
+@pytest.mark.full("boards0-hand1", "boards1-hand1")
 @pytest.mark.parametrize("hand", [["+1", "+3"], ["±2", "T"], []])
 @pytest.mark.parametrize("boards", [[[10, 4], [7, 6]], [[7], [9, 8]], [[10], [8]]])
 def test_win_tie_and_loss_add_up_and_the_match_agrees_where_one_set_decides(boards: Any, hand: list[str]) -> None:

@@ -87,6 +87,7 @@ def test_a_fold_concedes_the_set_and_nothing_more() -> None:
     assert call.credits == pytest.approx(60 * call.win_match - 20, abs=8)
 
 
+@pytest.mark.full
 def test_antes_are_worth_their_share_of_the_pot() -> None:
     found = worths(Position(phase="ante", hands=[HAND, HAND]))
     for text, worth in found.items():

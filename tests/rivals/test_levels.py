@@ -87,7 +87,7 @@ def test_each_level_gives_away_less_than_the_one_below() -> None:
     assert costs[-1] == 0
 
 
-@pytest.mark.full("card_counter")
+@pytest.mark.full("card_counter", "bully", "cautious", "daydreamer", "even", "hoarder", "tinkerer")
 @pytest.mark.parametrize("style", STYLES)
 def test_a_temper_costs_little(style: str) -> None:
     """But for those of the first tables, who miss what a beginner would miss."""

@@ -46,6 +46,7 @@ def test_it_is_the_same_for_the_same_board_and_seed_whatever_is_hidden() -> None
     assert len(set(map(str, once))) > 1
 
 
+@pytest.mark.full
 def test_above_20_every_way_back_is_seen() -> None:
     bust = [[10, 7], [10, 9]]
     rescued = {str(chosen(seed, bust, 1.0)) for seed in range(20)}

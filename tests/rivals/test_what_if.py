@@ -94,6 +94,7 @@ def test_a_review_whose_moves_are_judged_already_begins_with_what_if(nib: Rival)
     assert coach.choose(asked) == outcomes(asked)
 
 
+@pytest.mark.full
 def test_the_same_question_has_the_same_answer(nib: Rival) -> None:
     asked = some(stood_instead(RULES, a_match(), 0, nib), 16, 20)
     assert outcomes(asked) == outcomes(asked)

@@ -158,6 +158,7 @@ def test_its_page_of_the_book_has_the_keys_as_they_are_bound_and_leads_to_it(tmp
         assert pilot.scene == "by-ear"
 
 
+@pytest.mark.full
 def test_the_arcade_book_has_the_same_table(tmp_path: Path) -> None:
     with front_door(tmp_path, seen=True) as (pilot, _):
         pilot.settle()

@@ -186,6 +186,7 @@ def test_what_was_answered_is_not_asked_again(tmp_path: Path) -> None:
         assert [one for one in slow.asked[asked:] if one in review.course.questions] == []
 
 
+@pytest.mark.full
 def test_a_coach_who_cannot_answer_leaves_the_closest_set(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.CRITICAL), lost(tmp_path, BrokenCoach()) as (pilot, scene):
         pilot.settle()

@@ -285,7 +285,7 @@ def test_the_end_of_a_victory_needs_no_more_time_than_it_has_to_tell(tmp_path: P
         assert seconds < 3.6 + 0.4 * len(ending.medals)
 
 
-@pytest.mark.full("calm")
+@pytest.mark.full
 @pytest.mark.parametrize("options", [{"reduced_motion": True}, {"speed": "instant"}], ids=["calm", "instant"])
 def test_calm_or_at_once_everything_is_there_from_the_start(options: dict[str, Any], tmp_path: Path) -> None:
     with won_from(tmp_path) as (_, ending), told(ending, **options) as (pilot, scene, _):
@@ -295,7 +295,7 @@ def test_calm_or_at_once_everything_is_there_from_the_start(options: dict[str, A
         assert {ending.card.use, *(medal.name for medal in ending.medals)} <= set(drawn_by(pilot))
 
 
-@pytest.mark.full("1", "12", "9")
+@pytest.mark.full("1", "12", "9", "10", "11")
 @pytest.mark.parametrize("count", range(1, 13))
 def test_no_medal_is_cut(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     how = "Stand on exactly 20 in 3 sets of one match"
@@ -405,6 +405,7 @@ def test_the_purse_is_told_as_it_was_before(tmp_path: Path) -> None:
         assert ending.purse == (before, house.profile.purse.player)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("way", ["keys", "mouse"])
 def test_the_transcript_is_kept_from_the_menu(way: str, tmp_path: Path) -> None:
     with ended(tmp_path, won=True) as (pilot, _, _):

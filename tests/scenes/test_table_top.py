@@ -26,7 +26,7 @@ def pixels(size: tuple[int, int], scale: float, *, marked: bool) -> np.ndarray[t
     return pygame.surfarray.array3d(on.surface).astype(np.int16)
 
 
-@pytest.mark.full("1.0-size2")
+@pytest.mark.full("1.0-size2", "1.08-size2")
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, at.HAND_SCALES[at.OWN]])
 def test_a_card_covers_the_marks_of_its_place(size: tuple[int, int], scale: float) -> None:

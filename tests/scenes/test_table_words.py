@@ -41,6 +41,7 @@ def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.Monke
             assert pilot.node("words").label == "Your own words: one two three"
 
 
+@pytest.mark.full
 def test_a_table_with_no_seal_has_none_to_tell(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         who = house.roster["mirel"]
@@ -52,6 +53,7 @@ def test_a_table_with_no_seal_has_none_to_tell(tmp_path: Path) -> None:
             assert not pilot.has("open-fair-deal")
 
 
+@pytest.mark.full
 def test_what_every_rival_is_called_fits_on_his_plate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
         session = begun(house, "mirel")

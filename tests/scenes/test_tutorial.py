@@ -198,7 +198,7 @@ def test_the_answer_stands_in_the_bubble(tmp_path: Path) -> None:
         assert "choose the +3" not in pilot.told("lesson")
 
 
-@pytest.mark.full("table-go-on")
+@pytest.mark.full("table-go-on", "stand-stand")
 @pytest.mark.parametrize(
     ("lesson", "id"), [("table", "go-on"), ("stand", "stand"), ("rescue", "hand-1"), ("bet", "bet"), ("plus", "hand-1")]
 )
@@ -235,6 +235,7 @@ def test_a_move_may_have_to_be_confirmed(tmp_path: Path) -> None:
         assert table_of(pilot.app).lesson.id == "stand"
 
 
+@pytest.mark.full
 def test_from_the_beginning_by_the_menu(tmp_path: Path) -> None:
     with learning(tmp_path, "fold") as (pilot, house):
         pilot.press("escape")

@@ -84,6 +84,7 @@ def test_every_page_is_of_the_first_day(begun: datetime, tmp_path: Path) -> None
     assert (tmp_path / "backups" / "purse.2026-01-01.sqlite3").exists()
 
 
+@pytest.mark.full
 def test_a_clock_set_back_pays_no_night_twice(tmp_path: Path) -> None:
     paid = []
     for clock in (*(EVENING - timedelta(days=days) for days in (2, 1, 0)), RESET, RESET + timedelta(days=1), EVENING):

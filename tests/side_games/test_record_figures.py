@@ -169,6 +169,7 @@ def _climbed(game: AnyGame, match: AnyMatch, seat: int) -> tuple[Counter[str], l
     return found, results
 
 
+@pytest.mark.full
 def test_lots_and_what_they_brought_are_counted_by_the_purse() -> None:
     bought: set[int] = set()
     for seed in SEEDS:

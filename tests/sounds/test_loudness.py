@@ -105,6 +105,7 @@ def test_loudness_has_ranks() -> None:
     assert loudest_key < card
 
 
+@pytest.mark.full
 def test_a_moment_leads_over_the_music_with_the_volumes_that_everyone_starts_with() -> None:
     """The square of a slider is its gain; music gives way by 6 dB while a card is held."""
     chosen = Settings()

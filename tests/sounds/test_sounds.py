@@ -139,6 +139,7 @@ def test_tension_swells_and_is_gone_when_the_card_has_turned() -> None:
         assert levels[5:10].mean() > 1.5 * levels[-4:].mean()
 
 
+@pytest.mark.full
 def test_variants_differ_yet_belong_together() -> None:
     for name, count in VARIANTS.items():
         takes = [effect(f"{name}_{number}") for number in range(1, count + 1)]
@@ -176,6 +177,17 @@ def test_the_game_is_told_where_the_bars_are() -> None:
             assert piece["bar"] == told[piece["stem_of"]]["bar"]
 
 
+@pytest.mark.full(
+    "backroom",
+    "backroom_champion",
+    "backroom_set_point",
+    "cantina",
+    "dockside",
+    "hightable",
+    "oldtown",
+    "skydeck",
+    "title",
+)
 def test_loop_is_loud_enough_and_never_clips(loop: Samples) -> None:
     assert -14.0 < decibels(float(np.abs(loop).max())) < 0.0
     assert -21.0 < decibels(float(np.sqrt((loop**2).mean()))) < -15.0

@@ -113,6 +113,7 @@ def test_it_can_be_taken_back(tmp_path: Path, by: str) -> None:
         assert pilot.scene == seat.table.name
 
 
+@pytest.mark.full
 def test_it_is_not_made_under_a_press_that_takes_it_back(tmp_path: Path) -> None:
     with seated(tmp_path) as seat:
         pilot = seat.pilot

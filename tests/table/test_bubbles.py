@@ -20,6 +20,7 @@ RIVALS = [rival.portrait for rival in load_roster(assets_path() / "rivals")]
 AT, SIZE, NEAR = (640.0, 300.0), 238.0, 10.0
 
 
+@pytest.mark.full("amaranth--1", "nib-1")
 @pytest.mark.parametrize("way", [-1, 1])
 @pytest.mark.parametrize("who", RIVALS)
 def test_the_tail_ends_beside_the_cheek(who: str, way: int) -> None:
@@ -56,6 +57,7 @@ def seats_of(game: str) -> list[int]:
     return [2] if door is None else sorted({door.usual, *door.seats})
 
 
+@pytest.mark.full("pazaak-2")
 @pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in UIS for seats in seats_of(game)])
 def test_words_stay_in_the_window_and_off_the_others(game: str, seats: int, tmp_path: Path) -> None:
     with table_of(game, tmp_path, seats) as (_, table):

@@ -69,9 +69,7 @@ def faces_of(game: str, pilot: Pilot, table: Any) -> dict[int, pygame.Surface]:
     return found
 
 
-@pytest.mark.full(
-    "big_three-False", "crash-False", "fives-False", "hazari-False", "highcard-False", "hokm-False", "pazu-False"
-)
+@pytest.mark.full
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_plate_fades_and_then_rests(game: str, calm: bool) -> None:

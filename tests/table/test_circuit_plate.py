@@ -200,6 +200,7 @@ def _drawn(pilot: Pilot) -> set[str]:
     return {line.text for line in measure(pilot.app, 1.0).lines}
 
 
+@pytest.mark.full("new0-2")
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("new", [(), MARKED.new, ("First win", "A crash: all four groups", "Beat Dax, the host")])
 def test_the_plate_has_its_place_beside_any_number_of_players(

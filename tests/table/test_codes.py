@@ -126,7 +126,7 @@ def play_out(pilot: Pilot, house: AppServices, game: str, seed: int) -> MatchRes
     return found
 
 
-@pytest.mark.full("kitti")
+@pytest.mark.full
 @pytest.mark.parametrize("game", QUICK)
 def test_a_code_goes_to_a_friend_and_two_results_come_side_by_side(tmp_path: Path, game: str) -> None:
     with casino(tmp_path / "one", 1) as (pilot, house):
@@ -328,7 +328,7 @@ def by_pad(pilot: Pilot, id: str) -> None:
     pilot.settle()
 
 
-@pytest.mark.full("by_pad")
+@pytest.mark.full
 @pytest.mark.parametrize("reach", [by_keys, by_pad])
 def test_a_code_is_made_entered_and_played_without_a_mouse(tmp_path: Path, reach: Callable[[Pilot, str], None]) -> None:
     with casino(tmp_path / "one", 1) as (pilot, _):

@@ -143,6 +143,7 @@ def test_a_game_won_for_stakes_is_celebrated_and_the_second_is_counted(tmp_path:
             assert [note for note in ending.notes if note.startswith("You've won")] == counted
 
 
+@pytest.mark.full("hazari-TROY OF \\\\w+ FOR \\\\d+-That makes")
 @pytest.mark.parametrize("end", ENDS, ids=lambda end: f"{end.game}-{end.title}-{end.told}")
 def test_the_title_says_what_decided(end: End, tmp_path: Path) -> None:
     with ended(tmp_path, end) as (house, session, ending):
@@ -327,6 +328,7 @@ def test_the_file_is_kept_from_the_menu(way: str) -> None:
         assert results == ["transcript"]
 
 
+@pytest.mark.full("0-2", "0-6")
 @pytest.mark.parametrize("rows", [2, 4, 6])
 @pytest.mark.parametrize("groups", [0, 1, 4])
 def test_it_is_tidy(rows: int, groups: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,14 @@ def press_in(moment: Moment, press: str, share: float) -> None:
     assert seen.scenes == whole.scenes, "the press led elsewhere"
 
 
+@pytest.mark.full(
+    "crash-SpecialDeclared four_of_a_kind-four of a kind-seat 0-1",
+    "hazari-GameWon score-won by points-seat 0-1",
+    "hokm-GameWon-kot-seat 1-1",
+    "hokm-HandWon hakem_koti-h*kem koti-seat 0-1",
+    "hokm-HandWon kot-kot-seat 1-1",
+    "kitti-DealScored salami-Salami-seat 0-1",
+)
 @every_moment
 def test_each_has_its_light_its_sound_its_faces_and_its_end(moment: Moment) -> None:
     seen = live(moment)
@@ -63,6 +71,11 @@ def test_each_has_its_light_its_sound_its_faces_and_its_end(moment: Moment) -> N
     assert moment.stays or seen.dark_after == 0.0, "something shines on when it is over"
 
 
+@pytest.mark.full(
+    "crash-DealScored crash-crash-seat 0-1",
+    "hazari-GameWon score-won by points-seat 0-1",
+    "hokm-HandWon hakem_koti-h*kem koti-seat 0-1",
+)
 @some_moments
 def test_any_press_leads_to_its_last_picture_and_does_nothing_else(moment: Moment) -> None:
     number = MOMENTS.index(moment)
@@ -123,11 +136,18 @@ def quiet(moment: Moment) -> None:
     assert moment.stays or calm.dark_after == 0.0
 
 
+@pytest.mark.full(
+    "hazari-GameWon score-won by points-seat 1-1",
+    "hokm-GameWon-kot-seat 1-1",
+    "hokm-HandWon hakem_koti-h*kem koti-seat 1-1",
+    "hokm-HandWon kot-kot-seat 1-1",
+)
 @other_moments
 def test_it_is_quiet_where_motion_is_unwanted(moment: Moment) -> None:
     quiet(moment)
 
 
+@pytest.mark.full("hokm-HandWon hakem_koti-h*kem koti-seat 0-1")
 @few_moments
 def test_at_once_only_its_sound_is_left(moment: Moment) -> None:
     at_once(moment)
@@ -166,6 +186,9 @@ def leave_in(moment: Moment, share: float, *, calm: bool = False) -> None:
     "hokm-HandWon hakem_koti-*",
     "kitti-SpecialDeclared four_pairs-four pairs must be shown-seat 0-1",
     "pazaak-Busted-a bust that pays-seat 0-1",
+    "crash-DealScored crash-crash-seat 0-1",
+    "dou_dizhu-HandScored landlord, spring-a bomb, and a spring for the landlord-seat 0-1",
+    "kitti-GameWon score-won by points-seat 0-1",
 )
 @few_moments
 def test_it_is_left_and_resumed_in_the_midst(moment: Moment) -> None:

@@ -34,7 +34,7 @@ def seen(pilot: Pilot, seated: SeatedAt, *, drawing: bool) -> Any:
     return seated.picture(), told(pilot), seated.scene.log.sentences, drawn_after(pilot, AT_REST) if drawing else None
 
 
-@pytest.mark.full("big_three", "dou_dizhu", "hokm", "pazaak", "pazu")
+@pytest.mark.full
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_two_persons_play_a_whole_game_and_neither_sees_what_the_other_knew(game: str) -> None:
     adapter, case = ADAPTERS[game], WHOLE[game][0]

@@ -47,7 +47,7 @@ def refused(table: AnyTable, press: Callable[[], None]) -> str:
     return " ".join(told)
 
 
-@pytest.mark.full("dou_dizhu-6", "fives-3", "hazari-4", "kitti-4", "pazaak-2")
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_key_of_a_button_is_refused_only_where_the_button_is(game: str, seats: int) -> None:
     adapter, met = ADAPTERS[game], set[tuple[str, str]]()

@@ -18,6 +18,7 @@ def listed(folder: Path) -> list[str]:
     return [line.split()[2] for line in (folder / SEALS).read_text(encoding="utf-8").splitlines()]
 
 
+@pytest.mark.full("crash")
 @pytest.mark.parametrize("game", ["pazaak", "crash"])
 def test_it_is_listed_before_the_first_card_and_not_again_when_the_match_is_taken_up(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):

@@ -79,6 +79,7 @@ def test_a_move_in_doubt_is_a_question_without_a_time(way: str, tmp_path: Path) 
         assert seat.made > seat.before
 
 
+@pytest.mark.full
 def test_a_move_that_waits_when_somebody_begins_to_listen_waits_for_them(tmp_path: Path) -> None:
     with seated(tmp_path) as seat:
         seat.pilot.click(seat.doubted)

@@ -75,6 +75,7 @@ def test_a_turn_is_ended_at_once_by_who_hurried_with_another_key() -> None:
         assert not table.deciding
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "seats", "key"), [("pazaak", 2, "return"), ("pazu", 4, "e")])
 def test_no_choice_is_made_by_presses_that_go_on_and_on(game: str, seats: int, key: str) -> None:
     """Also where the press before led to the end of a moment that darkens the room."""

@@ -39,7 +39,7 @@ def record_of(house: AppServices, session: AnySession) -> GameRecord:
     return record
 
 
-@pytest.mark.full("big_three-1", "hokm-1", "pazaak-0")
+@pytest.mark.full("big_three-1", "hokm-1", "pazaak-0", "pazaak-1")
 @pytest.mark.parametrize("company", COMPANY)
 @pytest.mark.parametrize("game", SITTING)
 def test_what_rivals_played_as_the_house_seats_them_is_proved(game: str, company: int, tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ def all_recorded(monkeypatch: pytest.MonkeyPatch, moves: Sequence[Any]) -> None:
     monkeypatch.setattr(TableScene, "controller", lambda table, account, seat, pace: Recorded(moves, pace))
 
 
+@pytest.mark.full("dou_dizhu")
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_a_record_is_played_to_its_end_and_nobody_is_asked(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     adapter, case = ADAPTERS[game], WHOLE[game][0]

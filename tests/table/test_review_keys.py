@@ -99,6 +99,7 @@ def world(ears: Ears) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
+@pytest.mark.full("hokm")
 @pytest.mark.parametrize("game", GAMES)
 def test_each_key_tells_its_facts_and_changes_nothing(game: str) -> None:
     with PREMISES.open(ADAPTERS[game]) as (house, pilot):
@@ -382,6 +383,7 @@ def test_the_first_confirm_acts_for_those_who_listen(game: str) -> None:
         pilot.app.speech.connect(None)
 
 
+@pytest.mark.full("hokm")
 @pytest.mark.parametrize("game", GAMES)
 def test_focus_waits_at_the_own_cards_while_others_act_and_comes_back(game: str) -> None:
     with PREMISES.open(ADAPTERS[game]) as (house, pilot):

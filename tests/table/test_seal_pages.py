@@ -56,7 +56,9 @@ def read(pilot: Pilot) -> list[str]:
     return [line.text for line in measure(pilot.app, 1.0).lines]
 
 
-@pytest.mark.full("with codes-size1-")
+@pytest.mark.full(
+    "with codes-size1-", "with codes-size1-73a9bef499bbf4dc7bd2a4f2c8af5bd99f267a0ed3197217dd2bba1537436e5c"
+)
 @pytest.mark.parametrize("end", ["", END, LONG])
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_words_and_digits_are_there_with_and_without_a_code(

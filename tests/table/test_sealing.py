@@ -94,6 +94,7 @@ def play_to_the_end(pilot: Pilot, house: AppServices, game: str) -> Session[Any,
     return session
 
 
+@pytest.mark.full("pazu")
 @pytest.mark.parametrize("game", GAMES)
 def test_sitting_down_seals_and_deals_at_once_and_a_chip_says_so(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
@@ -167,6 +168,7 @@ def test_a_finished_match_is_proved_by_its_seal_and_a_changed_one_is_not(
                 assert not is_proved(ledger, session)
 
 
+@pytest.mark.full
 def test_the_first_result_for_stakes_offers_once_to_show_what_the_seal_is(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         sit_down(pilot, "pazaak")
@@ -191,7 +193,7 @@ def stored_seals(house: AppServices) -> list[str]:
     return [digits for (digits,) in house.profile.ledger.rows("SELECT commitment FROM seal ORDER BY id")]
 
 
-@pytest.mark.full("hokm")
+@pytest.mark.full("hokm", "fives")
 @pytest.mark.parametrize("game", GAMES)
 def test_where_the_settings_say_so_every_seal_is_shown_before_words_are_added(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
@@ -253,7 +255,7 @@ def test_going_back_drops_the_seal_and_the_next_one_is_another(tmp_path: Path, g
         assert len({first, *stored_seals(house)}) == 2
 
 
-@pytest.mark.full("crash")
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["pazaak", "crash"])
 def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
     tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]
@@ -282,6 +284,7 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
         capsys.readouterr()
 
 
+@pytest.mark.full
 def test_the_page_fits_at_every_size_and_copies_its_digits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with casino(tmp_path) as (pilot, house):
         seal = ask_for_words(pilot, house, "hazari")
@@ -297,6 +300,7 @@ def test_the_page_fits_at_every_size_and_copies_its_digits(tmp_path: Path, monke
         assert paste_text() == seal.deal.commitment
 
 
+@pytest.mark.full
 def test_seeds_and_salts_are_the_systems_own_unless_a_seed_was_asked_for(tmp_path: Path) -> None:
     for number, seed in enumerate((None, None, 7)):
         with open_house(tmp_path / str(number), None, seed) as house:
@@ -319,6 +323,7 @@ def test_who_cannot_pay_is_told_before_anything_is_sealed(tmp_path: Path) -> Non
         assert stored_seals(house) == []
 
 
+@pytest.mark.full
 def test_a_seal_outlives_the_program_and_a_match_keeps_its_players_seeds(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         rival = house.roster["mirel"]

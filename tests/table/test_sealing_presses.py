@@ -79,6 +79,7 @@ def test_a_held_key_opens_or_closes_once(key: str, tmp_path: Path) -> None:
         assert table.session.match.history == made
 
 
+@pytest.mark.full
 def test_the_page_can_be_looked_at_while_cards_are_dealt(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         house.profile.settings.speed = "normal"
@@ -101,6 +102,7 @@ def test_the_page_can_be_looked_at_while_cards_are_dealt(tmp_path: Path) -> None
         assert table.choosing
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("by", ["double click", "held Enter"])
 def test_one_deal_is_dealt_however_deal_is_pressed(game: str, by: str, tmp_path: Path) -> None:
@@ -144,6 +146,7 @@ def test_escape_leaves_the_words_and_then_the_deal(tmp_path: Path) -> None:
         assert count_seals(house.profile.ledger).dropped == 1
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_closed_on_the_page_has_dealt_nothing(game: str, tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
@@ -161,6 +164,7 @@ def test_a_game_that_is_closed_on_the_page_has_dealt_nothing(game: str, tmp_path
         assert seal.deal.commitment != first
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_that_is_taken_up_shows_the_seal_it_was_dealt_from(game: str, tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):

@@ -47,6 +47,7 @@ def broken(adapter: Adapter) -> Iterator[None]:
         yield
 
 
+@pytest.mark.full("hazari-for credits")
 @pytest.mark.parametrize("practice", [False, True], ids=["for credits", "for practice"])
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_a_table_that_breaks_while_it_is_dealt_goes_on(game: str, practice: bool, tmp_path: Path) -> None:
@@ -80,6 +81,7 @@ def test_a_table_that_breaks_while_it_is_dealt_goes_on(game: str, practice: bool
             assert seated.picture() == seated.fresh()
 
 
+@pytest.mark.full("kitti")
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_a_replay_that_breaks_goes_on(game: str, tmp_path: Path) -> None:
     adapter, case = ADAPTERS[game], case_of(game)

@@ -47,6 +47,7 @@ OPEN = ("pazu",)
 EVERY = [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCRAMBLE if name in GAMES]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", EVERY)
 def test_what_is_heard_does_not_depend_on_what_is_hidden(game: str) -> None:
     adapter, case = ADAPTERS[game], WHOLE[game][0]

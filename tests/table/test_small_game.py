@@ -157,6 +157,7 @@ def test_it_is_found_in_the_hall_and_played_to_its_result(seats: int, tmp_path: 
         assert table_of(pilot) is not table
 
 
+@pytest.mark.full
 def test_every_event_is_in_the_log(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         house.profile.settings.speed = "instant"
@@ -263,6 +264,7 @@ class Lost:
         raise RuntimeError("lost in thought")
 
 
+@pytest.mark.full
 def test_a_relief_ends_when_the_table_is_left_and_the_chain_of_the_resumed_match_tells_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -360,6 +362,7 @@ def test_who_gives_up_leaves_the_pot_to_the_others(tmp_path: Path) -> None:
         assert house.profile.unfinished() == []
 
 
+@pytest.mark.full
 def test_practice_takes_moves_back_from_anywhere(tmp_path: Path) -> None:
     with casino(tmp_path) as (pilot, house):
         house.profile.settings.speed = "instant"

@@ -110,7 +110,7 @@ HALF = [pytest.param(game, marks=pytest.mark.slow if number % 2 else ()) for num
 """The games, of which every second one is left to the slow set."""
 
 
-@pytest.mark.full("dou_dizhu", "pazaak", "pazu")
+@pytest.mark.full
 @pytest.mark.parametrize("game", HALF)
 def test_a_table_plays_a_match_of_which_it_gets_text_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sources: WeakKeyDictionary[Any, FromElsewhere] = WeakKeyDictionary()

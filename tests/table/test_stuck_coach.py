@@ -129,6 +129,7 @@ def test_a_review_whose_evaluator_loops_for_ever_says_that_there_is_none(
         assert floor.results == [None]
 
 
+@pytest.mark.full
 def test_an_evaluator_whose_process_stops_goes_on_with_the_same_decision(worker: WorkerProcess) -> None:
     first: AgentRecipe[Heap, int] = AgentRecipe("tests.house.small_game:FirstAgent", (True,))
     asked = [Heap(2, left, 0) for left in (7, 6, 5)]

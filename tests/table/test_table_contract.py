@@ -112,7 +112,16 @@ def done(folder: Path, game: str, number: int) -> Census:
     return census
 
 
-@pytest.mark.full("*-anyhow", "*-practised")
+@pytest.mark.full(
+    "*-anyhow",
+    "*-practised",
+    "*-skipped*",
+    "*-left*",
+    "crash-crash, and a*",
+    "dou_dizhu-the person*",
+    "dou_dizhu-a hand*",
+    "hokm-a hand*",
+)
 @pytest.mark.parametrize(("game", "number"), _named(RUNS))
 def test_a_table_is_played_through(game: str, number: int, finished: Path) -> None:
     done(finished, game, number)
@@ -214,11 +223,7 @@ def test_a_press_that_makes_no_move_is_found(monkeypatch: pytest.MonkeyPatch) ->
         play(adapter, case, LIVE)
 
 
-@pytest.mark.full(
-    "crash-other rules 2-seat 0 of 4-anyhow",
-    "hazari-other rules 1-seat 1 of 4-skipped",
-    "kitti-other rules 1-seat 0 of 3-skipped",
-)
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "number"), _named(SWITCHED))
 def test_a_table_is_played_by_other_house_rules(game: str, number: int) -> None:
     case, habits = SWITCHED[game][number]

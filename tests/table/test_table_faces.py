@@ -58,6 +58,11 @@ def _faces(moment: Moment) -> tuple[set[str], set[str]]:
     return {after[seat] for seat in whose}, {face for seat, face in enumerate(after) if seat not in whose}
 
 
+@pytest.mark.full(
+    "hazari-GameWon score-won by points-seat 0-1",
+    "hokm-HandWon hakem_koti-h*kem koti-seat 0-1",
+    "hokm-HandWon kot-kot-seat 0-1",
+)
 @pytest.mark.parametrize("moment", [pytest.param(each, id=each.id) for each in MOMENTS[::2] if each.game != "pazaak"])
 def test_a_moment_is_read_in_the_faces(moment: Moment) -> None:
     own, others = next(faces for start, faces in FACES.items() if moment.kind.startswith(start))

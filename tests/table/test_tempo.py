@@ -65,7 +65,22 @@ def _premises() -> Iterator[None]:
     PREMISES.close()
 
 
-@pytest.mark.full("hazari-4", "kitti-2", "pazaak-2")
+@pytest.mark.full(
+    "hazari-4",
+    "kitti-2",
+    "pazaak-2",
+    "crash-2",
+    "crash-3",
+    "crash-4",
+    "dou_dizhu-3",
+    "dou_dizhu-4",
+    "dou_dizhu-6",
+    "fives-2",
+    "fives-5",
+    "kitti-3",
+    "kitti-4",
+    "kitti-5",
+)
 @pytest.mark.parametrize(("game", "seats"), tables(BEGINS))
 def test_who_sits_down_is_soon_asked(game: str, seats: int) -> None:
     for seed in SEEDS:
@@ -84,7 +99,7 @@ SPECIALS: Mapping[tuple[str, int], tuple[int, ...]] = {
 """Seeds that begin with one special deal, and with up to five; most of Kitti's are dealt again."""
 
 
-@pytest.mark.full("kitti-4", "kitti-5")
+@pytest.mark.full("kitti-4", "kitti-5", "kitti-2", "kitti-3")
 @pytest.mark.parametrize(("game", "seats"), SPECIALS)
 def test_who_sits_down_is_soon_asked_after_a_special_deal_that_can_be_read(game: str, seats: int) -> None:
     for seed in SPECIALS[game, seats]:
@@ -195,7 +210,7 @@ def test_the_shows_follow_soon_when_all_choose_at_the_same_time(game: str) -> No
         assert choices <= 4.5
 
 
-@pytest.mark.full("3-7.4")
+@pytest.mark.full
 @pytest.mark.parametrize(("seats", "most"), [(3, 5.0 + 2 * 1.2), (4, 5.0), (5, 5.0), (6, 5.0)])
 def test_the_result_of_pazu_follows_its_last_move(seats: int, most: float) -> None:
     """With three, two cards are still drawn after the last move, and both bust."""

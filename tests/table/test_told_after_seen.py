@@ -67,7 +67,7 @@ def test_nothing_is_told_early_at_another_speed_or_without_motion(game: str, spe
     assert _all_told_late(game, _cases(game)[-2:], 4, speed, calm=calm) & WITH_CARDS[game]
 
 
-@pytest.mark.full("hazari", "hokm")
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["pazaak", "hazari", "hokm"])
 def test_what_is_told_too_early_is_found(game: str) -> None:
     def hasty(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:

@@ -63,6 +63,7 @@ class Seat:
             self.table.commit(self.player.choose(self.table.view))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_drawn_that_is_not_told(game: str) -> None:
     adapter = ADAPTERS[game]
@@ -100,6 +101,7 @@ def test_a_view_is_laid_out_once_and_only_when_somebody_listens(monkeypatch: pyt
         assert len(told) > 5
 
 
+@pytest.mark.full("crash", "kitti", "pazaak")
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_is_told_once_it_has_been_animated(game: str) -> None:
     adapter = ADAPTERS[game]

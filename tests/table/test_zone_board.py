@@ -153,6 +153,7 @@ class Film:
         return snapshot(picture), list(self.heard), list(effects.moods), said, effects.line, light
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_the_film_is_that_of_a_table_written_by_hand(case: Case) -> None:
     options = {**case.options, PURSES: [RICH] * case.seats}

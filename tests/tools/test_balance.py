@@ -108,7 +108,7 @@ def test_a_card_goes_where_it_helps_most() -> None:
     assert with_card(better, SideCard.PLUS_1) == better
 
 
-@pytest.mark.full("dabbler", "novice", "regular")
+@pytest.mark.full
 @pytest.mark.parametrize("player", PLAYERS, ids=[player.name for player in PLAYERS])
 def test_careers_go_through_the_venues_in_turn(world: World, player: Player) -> None:
     cells = made_up(world, 6)

@@ -107,6 +107,7 @@ def test_any_card_that_is_changed_is_noticed(cards: tuple[SideCard, ...], place:
         read_deck(f"{head}: {' '.join(words)}")
 
 
+@pytest.mark.full
 @given(CARDS, st.integers(0, DECK_SIZE - 2))
 def test_two_neighbours_exchanged_are_noticed(cards: tuple[SideCard, ...], place: int) -> None:
     head, _, tail = write_deck("Any", cards).partition(": ")
@@ -128,6 +129,7 @@ def refusal(text: str) -> str:
     return ""
 
 
+@pytest.mark.full
 @given(st.text(max_size=LONGEST_CODE * 2))
 def test_any_text_is_read_or_refused_in_a_sentence(text: str) -> None:
     assert refusal(text)[-1:] in ("", ".")

@@ -76,6 +76,7 @@ def test_a_match_on_another_occasion_brings_no_prize(career: Career) -> None:
     assert len(won(career, beat(career, "mirel").match_id).cards) == 1
 
 
+@pytest.mark.full
 def test_who_won_in_an_older_release_gets_his_first_card_now(career: Career) -> None:
     """The wins go on counting, but the first of the career brings a card whatever its number."""
     for _ in range(2):

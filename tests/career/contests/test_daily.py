@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+import pytest
+
 from pazaak.career.career import Career
 from pazaak.career.contests.daily import CHIPS, FOR_A_SET, FOR_THE_MATCH, Daily, daily_table, score_parts, total
 from pazaak.career.history.match_story import told
@@ -49,6 +51,7 @@ def test_both_bring_the_same_cards_and_the_chips_of_the_house(career: Career) ->
     assert career.purse == purse
 
 
+@pytest.mark.full
 def test_the_first_match_of_a_day_is_the_score(career: Career, clock: Clock) -> None:
     first = play_today(career)
     (score,) = Daily(career).scores()

@@ -122,7 +122,7 @@ def test_the_command_checks_it_as_it_checks_a_match(
     assert "no game 'tournament'" in capsys.readouterr().err
 
 
-@pytest.mark.full('"level":"-"level":"un')
+@pytest.mark.full('"level":"-"level":"un', '"style":"-"style":"un')
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -127,6 +127,7 @@ def test_who_leaves_his_bout_has_lost_it(career: Career, desk: TournamentDesk) -
     assert after.own is None
 
 
+@pytest.mark.full
 def test_a_winner_takes_the_prize_and_the_card_home(career: Career, desk: TournamentDesk) -> None:
     held, purse = desk.enter(9), career.purse
     last = None

@@ -106,6 +106,7 @@ def play(house: AppServices, game: str, seed: int, *, stakes: bool = True, kind:
     return session.match_id
 
 
+@pytest.mark.full
 def test_a_game_is_asked_for_once_it_was_met(house: AppServices) -> None:
     career = house.career
 

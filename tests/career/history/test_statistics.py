@@ -138,6 +138,7 @@ def test_the_most_played_come_first(career: Career) -> None:
     assert counts == sorted(counts, reverse=True)
 
 
+@pytest.mark.full
 def test_the_course_rolls_over_the_last_matches(career: Career) -> None:
     past = Past(career, 120)
     points = course(career, window=20, points=500)

@@ -92,6 +92,7 @@ def test_beside_other_threads_workers_start_anew() -> None:
         other.join()
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform != "linux", reason="a process knows its threads there")
 def test_a_process_of_one_thread_is_copied() -> None:
     told = "from pazaak.house.arena.processes import start_method; print(start_method())"
@@ -160,6 +161,7 @@ def test_the_table_names_players_wins_and_errors(capsys: pytest.CaptureFixture[s
     assert all("+-" in line for line in lines[3:])
 
 
+@pytest.mark.full
 def test_a_deck_may_be_named_card_by_card(capsys: pytest.CaptureFixture[str]) -> None:
     deck = "+-1 ±2 ±2 ±3 ±3 ±4 ±5 ±6 T 1±2"
     words = ["pazaak", "--seats", "r1,r1", "--matches", "4"]

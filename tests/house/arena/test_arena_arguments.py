@@ -114,6 +114,7 @@ def test_windows_has_fewer_workers() -> None:
     assert (most_workers("linux"), most_workers("darwin"), most_workers("win32")) == (64, 64, 61)
 
 
+@pytest.mark.full
 def test_the_command_refuses_an_unknown_game_with_status_two(tmp_path: Path) -> None:
     words = ["arena", "ludo", "--seats", "r1,r1"]
     ended = subprocess.run(

@@ -24,6 +24,7 @@ def test_a_program_plays(capsys: pytest.CaptureFixture[str]) -> None:
     assert program["players"] == least["players"]
 
 
+@pytest.mark.full("hazari", "hokm", "kitti")
 @pytest.mark.parametrize("path", PATHS.values(), ids=PATHS)
 def test_a_program_plays_every_game(path: str) -> None:
     others = ["random"] * (find(path).build(None, {}).seats - 1)

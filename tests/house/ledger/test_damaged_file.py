@@ -43,7 +43,7 @@ def test_what_cannot_be_read_is_kept_untouched_and_the_backup_is_opened(
     assert open_profile().notices == []
 
 
-@pytest.mark.full("garble_pages", "scribble")
+@pytest.mark.full("garble_pages", "scribble", "drop_a_table", "drop_the_goods", "empty", "truncate_by_a_little")
 @pytest.mark.parametrize("damage", [damage for damages in DAMAGES.values() for damage in damages])
 def test_damage_after_a_crash_is_found_too(
     tmp_path: Path, open_profile: Callable[..., Profile], damage: Callable[[Path], None]

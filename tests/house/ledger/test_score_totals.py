@@ -45,6 +45,7 @@ def test_scores_of_many_games_are_added_up_as_they_come(tmp_path: Path) -> None:
         assert sum(who == PLAYER and met != "" for who, _, met in sums) > 3
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("old", [*OLD_VERSIONS, 5, "career"])
 def test_sums_are_carried_over_from_older_files(tmp_path: Path, old: int | str) -> None:
     match old:

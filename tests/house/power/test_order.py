@@ -95,6 +95,7 @@ def test_earlier_ones_go_only_once_the_new_one_is_on_the_disk(steps: dict[str, l
         assert before[last + 1] == Step("synced", "backups")
 
 
+@pytest.mark.full
 def test_a_copy_goes_only_once_its_packed_form_is_on_the_disk(steps: dict[str, list[Step]]) -> None:
     packed = f"{FIRST_DAY}.xz"
     assert between(steps[FORTNIGHT], Step("open", f"{packed}.new"), Step("unlink", FIRST_DAY)) == [
@@ -131,6 +132,7 @@ def test_a_folder_that_is_made_is_on_the_disk_before_anything_in_it(steps: dict[
     assert told[told.index(Step("mkdir", "backups")) + 1] == Step("synced", f"{FORTNIGHT}/profile")
 
 
+@pytest.mark.full("True")
 @pytest.mark.parametrize("killed", [False, True])
 def test_over_a_log_that_a_kill_has_left_the_lease_is_synced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, killed: bool

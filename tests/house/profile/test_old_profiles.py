@@ -30,6 +30,7 @@ GAMES = {"pazaak": PAZAAK}
 pytestmark = pytest.mark.parametrize("version", OLD_VERSIONS)
 
 
+@pytest.mark.full
 def test_it_opens_with_all_that_was_in_it(tmp_path: Path, open_profile: Callable[..., Profile], version: int) -> None:
     old_profile(tmp_path, version)
     profile = open_profile()
@@ -46,7 +47,7 @@ def test_it_opens_with_all_that_was_in_it(tmp_path: Path, open_profile: Callable
     assert open_profile().notices == []
 
 
-@pytest.mark.full("1")
+@pytest.mark.full
 def test_the_copy_is_the_old_file(tmp_path: Path, open_profile: Callable[..., Profile], version: int) -> None:
     old_profile(tmp_path, version)
     open_profile()
@@ -85,6 +86,7 @@ def test_its_unfinished_match_is_played_to_the_end(
     assert profile.unfinished() == []
 
 
+@pytest.mark.full
 def test_its_finished_matches_can_be_replayed(
     tmp_path: Path, open_profile: Callable[..., Profile], version: int
 ) -> None:
@@ -104,6 +106,7 @@ def test_its_finished_matches_can_be_replayed(
             assert (outcome.points, outcome.winners) == (finished.points, finished.winners)
 
 
+@pytest.mark.full
 def test_it_begins_a_career_with_nothing(tmp_path: Path, open_profile: Callable[..., Profile], version: int) -> None:
     old_profile(tmp_path, version)
     profile = open_profile()

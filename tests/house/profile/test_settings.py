@@ -280,7 +280,7 @@ NEAR = {
 EVERYTHING = JSON_VALUES | st.floats(-0.5, 2.0) | st.sampled_from(["1.0", "yes", 1, 0, float("nan"), float("inf")])
 
 
-@pytest.mark.full("arranged")
+@pytest.mark.full("arranged", "confirm_moves", "house_rules", "keys", "show_seal", "terse", "title", "window", "worn")
 @pytest.mark.parametrize("name", sorted(NAMES))
 @settings(max_examples=50)
 @given(data=st.data())

@@ -29,6 +29,7 @@ def old(tmp_path: Path, open_profile: Callable[..., Profile]) -> Profile:
     return open_profile()
 
 
+@pytest.mark.full
 def test_a_finished_one_gives_the_very_transcript_it_gave(old: Profile) -> None:
     record = record_of_stored(old.ledger, 1, NAMES)
     assert record is not None

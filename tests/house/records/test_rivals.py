@@ -93,7 +93,7 @@ def stumbles(at: int, answers: int) -> Any:
     return find
 
 
-@pytest.mark.full("big_three", "dou_dizhu", "hokm", "pazaak")
+@pytest.mark.full("big_three", "dou_dizhu", "hokm", "pazaak", "pazu")
 @pytest.mark.parametrize("game", SITTING)
 def test_a_match_that_was_killed_at_any_ply_and_resumed_is_proved(game: str, tmp_path: Path) -> None:
     """Each time with fresh players, who were asked nothing before."""
@@ -235,6 +235,7 @@ def test_no_game_has_a_move_that_reads_as_a_relief(game: str) -> None:
             GAMES[game].parse(word)
 
 
+@pytest.mark.full
 def test_no_change_of_reliefs_is_taken_for_the_match_that_was_played() -> None:
     """As lines of the file, and by somebody who makes the chain anew."""
     record = declared_relieved(forged("hokm", lambda rules, seat: rules.rival("rules", None, seat)), 2, after=9)

@@ -125,7 +125,7 @@ def test_changed_side_cards_are_found_out(card: int) -> None:
     assert not verify(resealed(changed), GAMES, noted(record)).holds
 
 
-@pytest.mark.full("big_three")
+@pytest.mark.full("big_three", "hokm")
 @every_game
 def test_a_transcript_cut_anywhere_is_found_out(game: str) -> None:
     record = chance(played(game))
@@ -183,7 +183,7 @@ def test_exchanged_or_replaced_names_are_found_out(game: str) -> None:
         assert "commitment isn't the one you were shown" in complaints(resealed(changed), noted(record))
 
 
-@pytest.mark.full("big_three", "dou_dizhu", "hokm")
+@pytest.mark.full("big_three", "dou_dizhu", "hokm", "pazaak")
 @every_game
 def test_a_move_that_is_dropped_doubled_exchanged_or_given_to_another_seat_is_found_out(game: str) -> None:
     record = chance(played(game))

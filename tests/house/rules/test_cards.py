@@ -29,6 +29,7 @@ def test_every_card_is_read_as_it_is_written() -> None:
     assert [parse_card(write_card(card)) for card in DECK_54] == list(DECK_54)
 
 
+@pytest.mark.full
 @given(st.lists(st.sampled_from(DECK_54), unique=True))
 def test_lists_of_cards_are_read_as_they_are_written(cards: list[Card]) -> None:
     assert parse_cards(write_cards(cards)) == tuple(cards)

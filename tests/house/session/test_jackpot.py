@@ -107,6 +107,7 @@ def test_a_full_board_takes_it_home(profile: Profile, roster: Roster) -> None:
     assert outside(profile, roster) == before
 
 
+@pytest.mark.full
 def test_taken_up_again_it_lies_in_the_pot(open_profile: Callable[[], Profile], roster: Roster) -> None:
     profile = open_profile()
     play_out(sit_down(profile, roster, 3))
@@ -146,6 +147,7 @@ def test_no_table_opens_with_another_jackpot_than_was_sealed(profile: Profile, r
         check_jackpot(store, JACKPOT, opening(first) + 1)
 
 
+@pytest.mark.full
 def test_practice_and_play_without_stakes_leave_it_alone(profile: Profile, roster: Roster) -> None:
     play_out(sit_down(profile, roster, 3))
     kept = profile.purse.balance(JACKPOT)

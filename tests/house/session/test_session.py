@@ -159,6 +159,7 @@ def test_practice_moves_no_credits_and_resumes(profile: Profile) -> None:
     assert profile.statistics().matches == 0
 
 
+@pytest.mark.full("PRAGMA max_page_count = 1-PRAGMA max_page_count = 1000000-disk is full")
 @pytest.mark.parametrize(
     ("failing", "healthy", "sentence"),
     [

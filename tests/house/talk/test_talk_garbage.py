@@ -187,6 +187,7 @@ def test_the_command_ends_quietly_when_nobody_reads(talk_command: list[str], tmp
         assert process.stderr.read() == b""
 
 
+@pytest.mark.full
 def test_an_unknown_game_is_a_sentence_and_status_two(tmp_path: Path) -> None:
     ended = run([sys.executable, str(ROOT / "main.py"), "talk", "ludo"], b"", tmp_path)
     assert ended.returncode == 2

@@ -127,6 +127,7 @@ def test_a_folder_that_others_can_write_is_left_alone(cache: Path, place: str, m
     assert compile_anew() == (1, 0)
 
 
+@pytest.mark.full
 def test_in_a_folder_like_tmp_others_cannot_replace_it(cache: Path) -> None:
     cache.chmod(0o1777)
     assert compile_anew() == (0, 1)
@@ -161,6 +162,7 @@ def test_a_damaged_file_is_made_again(cache: Path, suffix: str, content: bytes |
     assert compile_anew() == (1, 0)
 
 
+@pytest.mark.full
 def test_a_place_that_is_no_folder_only_costs_time(cache: Path) -> None:
     (cache / "pazaak").write_text("a file", encoding="utf-8")
     assert compile_anew() == (0, 1)

@@ -239,6 +239,7 @@ def test_withdrawing_is_asked_for_and_ends_the_players_part(house: AppServices) 
         assert held(house).over
 
 
+@pytest.mark.full
 def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: AppServices) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")

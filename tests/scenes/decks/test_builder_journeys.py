@@ -22,6 +22,7 @@ def letters(pilot: Pilot, text: str) -> None:
         pilot.click(key)
 
 
+@pytest.mark.full
 def test_by_mouse_alone(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, house):
         pilot.click("deck-new")

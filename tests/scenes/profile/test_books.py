@@ -53,6 +53,7 @@ def text_of(pilot: Pilot) -> str:
     return " ".join(node.label for node in pilot.tree())
 
 
+@pytest.mark.full
 def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: AppServices) -> None:
     play_one(house)
     app = open_app(house, HistoryScene(house))

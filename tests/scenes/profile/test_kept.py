@@ -88,6 +88,7 @@ def test_a_backup_is_put_back_from_the_settings_and_the_present_one_after_it(tmp
         assert len(house.profile.history()) == 2
 
 
+@pytest.mark.full
 def test_a_backup_that_is_broken_is_not_put_back(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         play_one(house)

@@ -296,6 +296,7 @@ def test_the_coach_says_why() -> None:
     assert "Player 1 has 2 cards left" in why(close.match.view(0), found, ("You", "Player 1", "Player 2"))
 
 
+@pytest.mark.full
 def test_a_bid_is_advised_where_playing_wins() -> None:
     strong, weak = (
         "RJ BJ 2S 2H 2D AS AH AD KS KH KD QS QH QD JS JH JD",

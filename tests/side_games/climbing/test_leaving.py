@@ -37,6 +37,7 @@ def forfeit(pilot: Pilot) -> str:
     return f"{told} {headline}"
 
 
+@pytest.mark.full("dou_dizhu-3", "dou_dizhu-6")
 @pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 6), ("big_three", 4)])
 def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):

@@ -94,6 +94,7 @@ def test_mates() -> None:
     assert [mates_of(asked.view(seat)) for seat in range(4)] == [{2, 3}, frozenset(), {0, 3}, {1}]
 
 
+@pytest.mark.full("dou_dizhu 6")
 @in_every_form
 def test_sampled_deals_fit_what_was_seen(game: ClimbingGame, seats: int) -> None:
     match, random = Match(game.build(seats, {"hands": 1}), 4), Random(1)
@@ -173,6 +174,7 @@ def test_a_playout_is_played_by_habit_to_the_end(game: ClimbingGame, seats: int)
     assert replies
 
 
+@pytest.mark.full("dou_dizhu 6")
 @in_every_form
 def test_most_hands_are_told_from_plays_by_their_numbers_alone(game: ClimbingGame, seats: int) -> None:
     variant = in_play(game, seats, 1).table.variant
@@ -210,7 +212,7 @@ def test_what_cannot_overtake_the_best_is_given_up_sooner() -> None:
     assert len(values["poor"]) < len(values["fair"])
 
 
-@pytest.mark.full("dou_dizhu 4")
+@pytest.mark.full("dou_dizhu 4", "big_three 4", "dou_dizhu 6")
 @in_every_form
 def test_the_masters_work_is_counted(game: ClimbingGame, seats: int) -> None:
     """Six times the work makes several times the trials, and the same work the same ones."""

@@ -76,7 +76,7 @@ def test_there_are_so_many_plays_by_ranks(both: bool, total: int) -> None:
     assert kinds(variant.generator, plays) == expected
 
 
-@pytest.mark.full("*seats=6, both_jokers=False*")
+@pytest.mark.full("*seats=6, both_jokers=False*", "*rocket_tops=True, big_bombs=True*")
 @pytest.mark.parametrize("table", [table for table in TABLES if not table.equal_kickers], ids=str)
 def test_the_plays_are_those_that_can_be_put_together(table: PublicState) -> None:
     variant = variant_of(table)

@@ -89,6 +89,7 @@ def test_likely_deals_fit_all_that_was_seen_and_are_nearer_to_the_truth(seats: i
     assert nearer > 1.05 * near
 
 
+@pytest.mark.full("4-3")
 @pytest.mark.parametrize(("seats", "seed"), [(4, 3), (3, 7)])
 def test_the_walk_comes_to_each_deal_as_often_as_it_is_likely(seats: int, seed: int) -> None:
     """Compare how often each seat holds each card with deals drawn one by one and weighed."""

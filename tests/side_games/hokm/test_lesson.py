@@ -49,7 +49,7 @@ def test_the_person_is_asked_for_trumps_and_cards_alone() -> None:
     assert all(isinstance(lesson.wish, NameTrump | PlayCard | None) for lesson in LESSON.course().lessons)
 
 
-@pytest.mark.full("void")
+@pytest.mark.full("void", "look-back")
 @pytest.mark.parametrize("id", ["void", "look-back", "last"])
 def test_what_is_gone_in_the_lesson_has_been_played(id: str, tmp_path: Path) -> None:
     with before(tmp_path, id) as (_, _, table):

@@ -8,6 +8,8 @@ from dataclasses import fields
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from pazaak.side_games.hokm import events
 from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.position import KEYS
@@ -61,6 +63,7 @@ def test_every_key_of_views_and_states_is_there() -> None:
         assert f"`{key}`" in PAGE, key
 
 
+@pytest.mark.full
 def test_every_reason_is_there() -> None:
     table = sit(3, options={"hands": 40, "target": 1000})
     table.play_out(40)

@@ -167,6 +167,7 @@ PHASES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("phase", PHASES)
 def test_in_every_phase_one_may_leave_and_the_others_play_to_the_end(phase: str, tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):

@@ -71,7 +71,7 @@ def unhurried(phase: str) -> tuple[float, list[Any]]:
         return table.wait(), table.moves
 
 
-@pytest.mark.full("mouse-turn")
+@pytest.mark.full("mouse-turn", "key-turn", "mouse-bid")
 @pytest.mark.parametrize("phase", POSITIONS)
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_whoever_skips_waits_less_and_decides_nothing(phase: str, by: str, tmp_path: Path) -> None:

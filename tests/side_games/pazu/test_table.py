@@ -245,6 +245,7 @@ def test_no_word_is_cut_in_a_small_window(seats: int, tmp_path: Path, monkeypatc
             until_asked(pilot, table)
 
 
+@pytest.mark.full
 def test_the_table_says_who_leads_with_what(tmp_path: Path) -> None:
     boards = [[4, 9], [10, 6], [10, 4]]
     for stood, told in (

@@ -173,6 +173,7 @@ def test_carrying_by_mouse_by_clicks_and_by_keys() -> None:
         assert scene.carrying is None
 
 
+@pytest.mark.full
 def test_pointer_events_that_no_widget_used_reach_the_scene() -> None:
     with playing(size=(1920, 1080), seen=True) as pilot:
         scene = at_the_table(pilot)

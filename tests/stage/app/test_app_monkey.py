@@ -3,6 +3,7 @@
 import random
 
 import pygame
+import pytest
 
 from tests.stage.rooms import Lobby, playing
 
@@ -29,6 +30,7 @@ def random_event(dice: random.Random) -> pygame.Event:
     )
 
 
+@pytest.mark.full
 def test_two_thousand_random_events_break_nothing() -> None:
     dice = random.Random(7)
     with playing(Lobby) as pilot:

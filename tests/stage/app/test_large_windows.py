@@ -89,7 +89,7 @@ def test_a_large_window_lets_a_layer_go_before_another_is_made(size: tuple[int, 
     assert there == [stays]
 
 
-@pytest.mark.full("1-size1")
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(1280, 720), LARGE])
 @pytest.mark.parametrize("frames", [1, 8])
 def test_a_canvas_that_is_cleared_holds_no_picture_of_its_size(size: tuple[int, int], frames: int) -> None:
@@ -192,7 +192,9 @@ def _at_once(layer: Surface, picture: Surface, area: Rect) -> None:
         layer.blit(pygame.transform.smoothscale(piece.convert(layer), area.size), area)
 
 
-@pytest.mark.full("Rect(0, 140, 3840, 1879)-table_pazu", "Rect(37, 0, 2561, 1440)-table_pazu")
+@pytest.mark.full(
+    "Rect(0, 140, 3840, 1879)-table_pazu", "Rect(37, 0, 2561, 1440)-table_pazu", "Rect(0, 140, 3840, 1879)-arcade"
+)
 @pytest.mark.parametrize("name", ["arcade", "table_pazu"])
 @pytest.mark.parametrize("area", [Rect(0, 0, 1280, 720), Rect(0, 140, 3840, 1879), Rect(37, 0, 2561, 1440)], ids=str)
 def test_a_backdrop_in_strips_is_the_same_to_the_pixel(name: str, area: Rect) -> None:

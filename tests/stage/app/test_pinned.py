@@ -55,7 +55,7 @@ def places(pilot: Pilot, *ids: str) -> list[Rect]:
     return found
 
 
-@pytest.mark.full("way1-1.7")
+@pytest.mark.full("way1-1.7", "way0-1.7", "way3-1.7")
 @pytest.mark.parametrize("scale", LARGE)
 @pytest.mark.parametrize("way", ENDS)
 def test_what_is_pinned_is_seen_and_pressed_wherever_the_page_is(scale: float, way: tuple[float, float]) -> None:

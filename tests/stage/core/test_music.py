@@ -48,6 +48,7 @@ def hall() -> Iterator[Hall]:
     pygame.mixer.quit()
 
 
+@pytest.mark.full
 def test_a_stem_takes_over_at_a_bar_line_and_gives_way_at_one(hall: Hall) -> None:
     hall.begin("dockside")
     hall.music.want("dockside_set_point")

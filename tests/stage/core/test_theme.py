@@ -72,6 +72,7 @@ def test_the_standard_theme_would_fail_where_the_safe_one_passes() -> None:
     assert apart(STANDARD.color("gold"), STANDARD.color("bad")) < apart(safe.color("gold"), safe.color("bad"))
 
 
+@pytest.mark.full("text")
 @pytest.mark.parametrize("role", ["text", "text_dim", "own_text", "rival_text", "gold_text"])
 def test_small_text_can_be_read_on_the_felt_where_it_is_lightest(role: str) -> None:
     for theme in THEMES:

@@ -62,7 +62,7 @@ def test_every_value_that_a_motion_sets_is_declared() -> None:
     assert {path: wrong for path, text in users.items() if (wrong := strange(text))} == {}
 
 
-@pytest.mark.full("setter(self, 'dark')")
+@pytest.mark.full
 @pytest.mark.parametrize("line", ["setter(self, 'dark')", "setter(light, 'drak')", "partial(setattr, card, 'fcae', 1)"])
 def test_a_name_that_is_mistyped_is_found(line: str) -> None:
     scene = "class Scene:\n    def __init__(self):\n        self._light = 0.0\n        "

@@ -40,7 +40,7 @@ def test_a_stranger_sits_there_hooded() -> None:
     assert changed(drawn("player", "grim")) is not None
 
 
-@pytest.mark.full("amaranth")
+@pytest.mark.full("amaranth", "grusk", "ixil", "marek", "nib", "zero")
 @pytest.mark.parametrize("who", RIVALS)
 def test_every_rival_has_every_mood_and_they_are_told_apart_when_small(who: str) -> None:
     faces = {mood: drawn(who, mood, 120) for mood in MOODS}
@@ -54,6 +54,7 @@ def test_every_rival_has_every_mood_and_they_are_told_apart_when_small(who: str)
         assert (away > 24).sum() > 120, (one, other)
 
 
+@pytest.mark.full("thessaly", "yelu")
 @pytest.mark.parametrize("who", RIVALS[::4])
 def test_a_plate_shows_all_moods_where_it_is_large_enough(who: str) -> None:
     """At a table of many a face is a tenth of a sitter: all seven are told apart; in a list three are."""
@@ -70,7 +71,7 @@ def test_a_plate_shows_all_moods_where_it_is_large_enough(who: str) -> None:
     assert same(plate("wince", LARGE_FACE - 4), plate("grim", LARGE_FACE - 4))
 
 
-@pytest.mark.full("you_sefa")
+@pytest.mark.full("you_sefa", "you_maha", "you_vesper")
 @pytest.mark.parametrize("who", FACES)
 def test_the_person_may_look_like_any_of_them_at_a_result_and_on_a_plate(who: str) -> None:
     moods: tuple[BustMood, ...] = ("calm", "glad", "grim", "beaten")
@@ -142,6 +143,7 @@ def test_it_is_scaled_once_and_let_go_when_others_sit_there() -> None:
     assert on.cache.size < 2 * 295 * 236 * 4 + 1
 
 
+@pytest.mark.full
 def test_who_sits_down_soon_is_decoded_beside_the_frames_at_the_size_of_the_window() -> None:
     held = []
     for size in ((1280, 720), (1920, 1080)):

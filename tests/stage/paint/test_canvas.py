@@ -91,6 +91,7 @@ def test_the_second_time_nothing_is_painted_anew() -> None:
         assert same(on.surface, picture), call
 
 
+@pytest.mark.full("size2")
 @pytest.mark.parametrize("size", [*SIZES, (2560, 720)])
 def test_a_backdrop_fills_the_whole_window(size: tuple[int, int]) -> None:
     on = canvas(size)

@@ -22,6 +22,7 @@ def test_it_is_narrowest_on_its_edge() -> None:
     assert widths == pytest.approx([1, 2**-0.5, 0, 2**-0.5, 1], abs=1e-9)
 
 
+@pytest.mark.full
 def test_a_lifted_card_is_drawn_higher_with_a_wider_shadow() -> None:
     low, high = canvas(), canvas()
     CardSprite("main:7", 640, 360).draw(low)

@@ -41,6 +41,7 @@ def changed_only_there(on: DisplayList, before: Surface) -> bool:
     return same(on.surface, before) and all(on.surface.get_rect().contains(part) for part in on.changed)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", range(8))
 def test_many_frames_look_as_if_each_was_painted_whole(seed: int) -> None:
     random = Random(seed)
@@ -119,6 +120,7 @@ def test_what_lies_still_above_what_moves_is_painted_again_when_it_is_touched(se
     assert landed > 1
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seed", range(4))
 def test_what_seldom_changes_below_what_moves_leaves_the_rest_on_the_ground(seed: int) -> None:
     """Somebody looks after a card that flies; between two flights somebody breathes, for whom little is painted."""

@@ -99,7 +99,7 @@ def shown(kind: Kind) -> Iterator[tuple[str, Picture]]:
         yield id, painted(on, kind, id)
 
 
-@pytest.mark.full("cloth")
+@pytest.mark.full("cloth", "neon", "portrait")
 @pytest.mark.parametrize("kind", PICTURED)
 def test_every_piece_has_a_structure_of_its_own(kind: Kind) -> None:
     pictures = dict(shown(kind))

@@ -34,7 +34,7 @@ def test_everybody_has_arms(who: str) -> None:
     assert {"sleeves", "fingers"} <= atlas.rects.keys()
 
 
-@pytest.mark.full("ransom")
+@pytest.mark.full("ransom", "dax", "orda", "tovik")
 @pytest.mark.parametrize("who", RIVALS)
 def test_eyes_look_to_each_side_and_are_shut(who: str) -> None:
     atlas = assets().atlas(lively_atlas(who))
@@ -48,6 +48,7 @@ def test_eyes_look_to_each_side_and_are_shut(who: str) -> None:
     assert all(one != other for one, other in combinations(pictures, 2))
 
 
+@pytest.mark.full("amaranth-smug", "mirel-grim", "pell-nervous", "quill-smug", "vela-glad")
 @pytest.mark.parametrize(("who", "mood"), [each for each in product(RIVALS, LASTING) if each not in FIXED])
 def test_a_face_that_lasts_looks_about_as_well(who: str, mood: BustMood) -> None:
     atlas = assets().atlas(lively_atlas(who))
@@ -62,7 +63,7 @@ def test_a_face_that_lasts_looks_about_as_well(who: str, mood: BustMood) -> None
     assert pictures[0] != pictures[1]
 
 
-@pytest.mark.full("marek")
+@pytest.mark.full("marek", "kettle")
 @pytest.mark.parametrize("who", RIVALS)
 def test_fingers_lie_over_the_cards_and_sleeves_under_them(who: str) -> None:
     def cards(on: Canvas) -> None:
@@ -79,6 +80,7 @@ def test_fingers_lie_over_the_cards_and_sleeves_under_them(who: str) -> None:
     assert len(over) < CARD.width - 20
 
 
+@pytest.mark.full
 def test_hands_come_closer_to_a_single_card() -> None:
     def widest(closer: float) -> int:
         on, empty = canvas(), canvas()

@@ -62,6 +62,7 @@ def test_neon_reaches_little_beyond_the_room_of_the_face() -> None:
         assert lit.surface.get_at(at) == bare.surface.get_at(at)
 
 
+@pytest.mark.full
 def test_a_cloth_covers_every_table_and_no_room() -> None:
     on = canvas()
     with on.wearing(WORN):

@@ -82,6 +82,7 @@ def by_ear(pilot: Pilot) -> None:
     assert listener.said[-3:] == ["Text size: 200%.", "Colours: High contrast.", "Motion: Still."]
 
 
+@pytest.mark.full("by_pad")
 @pytest.mark.parametrize("way", [by_mouse, by_keys, by_pad, by_ear])
 def test_every_row_by_one_device_alone(way: Callable[[Pilot], None]) -> None:
     kept = Kept()

@@ -35,6 +35,7 @@ def test_it_comes_from_the_right() -> None:
         assert scene.box == BOX
 
 
+@pytest.mark.full
 def test_mouse_and_keys_scroll() -> None:
     scene = drawer()
     with over_floor(scene, seen=True) as (pilot, _):

@@ -87,12 +87,14 @@ def test_reduced_motion_leaves_the_paper_out() -> None:
         assert not scene.animating
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("faces", [True, False])
 def test_it_is_tidy(faces: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     with uncut(monkeypatch), over_floor(result(faces=faces), options=TIGHT, size=SMALL, seen=True) as (pilot, _):
         check_tidy(pilot)
 
 
+@pytest.mark.full
 def test_many_who_took_part_are_listed_by_place(monkeypatch: pytest.MonkeyPatch) -> None:
     faces = [Face("player", "glad", "You", "own", True), *(Face("seraphine", "grim", NAME, "rival") for _ in range(4))]
     placings = tuple(

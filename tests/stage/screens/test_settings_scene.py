@@ -269,7 +269,7 @@ def test_every_setting_of_the_profile_has_a_row() -> None:
     assert shown == {each.name for each in fields(Settings)} - elsewhere
 
 
-@pytest.mark.full("1.0-display", "1.4-display")
+@pytest.mark.full("1.0-display", "1.4-display", "1.0-play", "1.4-keys", "1.4-play", "1.4-sound", "1.4-speech")
 @pytest.mark.parametrize("section", list(Section))
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ def shown(
         yield pilot
 
 
-@pytest.mark.full("size0-1.7", "size1-1.25", "size1-2.0")
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.25, 1.7, 2.0])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_large_letters_leave_the_name_and_the_menu_in_the_window(scale: float, size: tuple[int, int]) -> None:

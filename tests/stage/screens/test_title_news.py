@@ -77,6 +77,7 @@ def test_both_lines_stand_beside_the_doors(scale: float, monkeypatch: pytest.Mon
         assert told.done == ["tonight", "nearest", "nearest"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scale", [1.4, 1.7, 2.0])
 def test_with_large_letters_they_stand_in_the_row_below(scale: float) -> None:
     told = Told()

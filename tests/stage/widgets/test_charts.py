@@ -132,6 +132,7 @@ def test_bars_and_parts_are_as_long_as_their_shares() -> None:
         assert not wall.shows(pilot, (1050 - 72 * 0.7071, 300 - 72 * 0.7071), theme.color("own"))
 
 
+@pytest.mark.full
 def test_the_line_is_drawn_through_its_points() -> None:
     wall = Wall()
     with playing(lambda: wall) as pilot:

@@ -59,7 +59,15 @@ def picture(pilot: Pilot, id: str) -> bytes:
     return bytes(area.copy().get_buffer().raw)
 
 
-@pytest.mark.full("size2-colour_blind", "size2-high_contrast", "size2-standard")
+@pytest.mark.full(
+    "size2-colour_blind",
+    "size2-high_contrast",
+    "size2-standard",
+    "size0-standard",
+    "size1-colour_blind",
+    "size1-high_contrast",
+    "size1-standard",
+)
 @pytest.mark.parametrize("theme", ["standard", "colour_blind", "high_contrast"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_focus_can_be_seen_on_every_widget(theme: Theme, size: tuple[int, int]) -> None:

@@ -37,6 +37,7 @@ def seen(friends: Friends) -> Any:
     return friends.seated.picture(), nodes, table.log.sentences
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_one_hand_is_in_the_tree_while_another_looks(game: str) -> None:
     adapter, case = ADAPTERS[game], quick_case(game)

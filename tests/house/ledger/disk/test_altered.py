@@ -91,7 +91,7 @@ def test_what_the_disk_has_altered_is_put_together_again(life: Life, tmp_path: P
         assert profile.notices == []
 
 
-@pytest.mark.full("a note")
+@pytest.mark.full("a note", "a balance")
 @pytest.mark.parametrize("statement", ALTER.values(), ids=ALTER)
 def test_what_somebody_has_altered_is_named_and_played_on_with(life: Life, tmp_path: Path, statement: str) -> None:
     folder = tmp_path / "profile"

@@ -90,6 +90,7 @@ def test_a_profile_of_version_5_is_carried_over_with_all_that_is_told_for_ever(t
     assert not [file for file in tmp_path.glob("purse*") if file.name.endswith((".new", ".old"))]
 
 
+@pytest.mark.full
 def test_transcripts_are_exported_as_before_and_verify(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     profile_of_version_5(tmp_path)
     profile = open_profile()
@@ -230,6 +231,7 @@ def test_while_another_program_has_it_open_nothing_is_carried_over(
         assert ledger.rows("SELECT id FROM account WHERE id = 'rival:late'")
 
 
+@pytest.mark.full
 def test_a_check_that_a_killed_copy_has_begun_is_waited_for(tmp_path: Path) -> None:
     path = profile_of_version_5(tmp_path)
     other = connect(path, read_only=True)

@@ -154,6 +154,7 @@ def test_what_another_program_has_begun_with_a_journal_of_its_own_is_undone(tmp_
 # -- files of gigabytes ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full("-state")
 @pytest.mark.parametrize("ending", ["-state", "-journal", "-wal", "-shm"])
 def test_a_companion_of_gigabytes_is_not_read_whole(tmp_path: Path, ending: str) -> None:
     path = tmp_path / FILE

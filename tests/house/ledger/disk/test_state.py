@@ -61,6 +61,7 @@ def test_without_a_record_nothing_is_lost_and_nothing_told(tmp_path: Path) -> No
             assert ledger.balance(PLAYER) == 1
 
 
+@pytest.mark.full("9437189")
 @pytest.mark.parametrize("size", [0, 1, 4096, (4 << 20) - 1, 4 << 20, (9 << 20) + 5])
 def test_the_digest_covers_every_byte(tmp_path: Path, size: int) -> None:
     path, chance = tmp_path / "file", Random(size)
