@@ -23,7 +23,7 @@ QUICK: tuple[shots_script.Scene, ...] = (
     shots_script.match_ends,
     shots_script.menus,
 )
-"""Enough to see that the look works; all of them are walked through with `-m slow`."""
+"""Enough to see that the look works; all of them are walked through with `-m full`."""
 NOTHING = pygame.Surface((1, 1))
 Look = Callable[[str, App], None]
 """Is given a screen's name and the app that shows it."""

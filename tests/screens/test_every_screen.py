@@ -58,7 +58,7 @@ def test_every_line_that_is_drawn_is_told(some: Visit) -> None:
     assert some.census.facts > 1000
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.parametrize("scene", shots_script.SCENES, ids=lambda scene: scene.__name__)
 def test_so_does_every_screen(scene: shots_script.Scene) -> None:
     visit = Visit((scene,))
