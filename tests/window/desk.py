@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.booby_traps import lay_traps, sprung
@@ -99,17 +100,16 @@ def desk(memory: Path | None = None) -> Iterator[Desk]:
 
 @contextmanager
 def wayland_desktop(folder: Path) -> Iterator[dict[str, str]]:
-    """The environment of a headless Wayland desktop, which keeps its socket and its log in a folder."""
-    runtime = folder / "runtime"
-    runtime.mkdir(mode=0o700)
+    """The environment of a headless Wayland desktop, which keeps its log in a folder."""
     of_x = ("DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
     environment = {name: value for name, value in os.environ.items() if name not in of_x}
-    environment |= {"XDG_RUNTIME_DIR": str(runtime), "WAYLAND_DISPLAY": SOCKET, "SDL_AUDIODRIVER": "dummy"}
-    with (folder / "weston.log").open("wb") as log:
+    # The path of a socket has at most 107 bytes, and those of tests are long.
+    with TemporaryDirectory() as runtime, (folder / "weston.log").open("wb") as log:
+        environment |= {"XDG_RUNTIME_DIR": runtime, "WAYLAND_DISPLAY": SOCKET, "SDL_AUDIODRIVER": "dummy"}
         command = ["weston", "--backend=headless-backend.so", f"--socket={SOCKET}", "--width=1600", "--height=1000"]
         weston = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         try:
-            until("the socket of the desktop", lambda: True if (runtime / SOCKET).exists() else None)
+            until("the socket of the desktop", lambda: True if Path(runtime, SOCKET).exists() else None)
             yield environment
         finally:
             weston.terminate()
