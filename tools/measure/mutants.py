@@ -119,7 +119,7 @@ def failing(root: Path, limit: float, words: Iterable[str]) -> str:
             with suppress(ProcessLookupError):
                 os.killpg(run.pid, signal.SIGKILL)  # with what its tests have left
     failed = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", output.read_text("utf-8", "replace"), re.MULTILINE)
-    return "" if code in {0, 5} else failed[1] if failed else "before any test"
+    return "" if code in {0, 5} else failed[1] if failed else f"status {code}"
 
 
 def main() -> None:
