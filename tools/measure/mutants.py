@@ -141,8 +141,8 @@ def main() -> None:
             path.write_bytes(whole)
             end = {"": "survived", "killed": "time limit"}.get(test, end)
             ends[end] += 1
-            room, text = path.parent.relative_to(root), whole.splitlines()[line - 1].decode().strip()
-            print(f"{room}  {path.name}:{line}  {change}  in  {text}\n    {end}  {test}".rstrip(), flush=True)
+            room, text = path.parent.relative_to(root), broken.splitlines()[line - 1].decode().strip()
+            print(f"{room}  {path.name}:{line}  {change}  gives  {text}\n    {end}  {test}".rstrip(), flush=True)
     print(", ".join(f"{count} {end}" for end, count in ends.most_common()))
 
 
