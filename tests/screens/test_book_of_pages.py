@@ -72,7 +72,7 @@ PAGES: Mapping[str, Sequence[shots_script.Scene]] = {
     "pazaak-19-profile": (shots_books.books, shots_records.records_of_all, shots_profile.newcomer),
     "pazaak-21-people": (shots_people.lobby,),
     "pazaak-23-tonight": (shots_tonight.tonight,),
-    "pazaak-22-prizes": (shots_prizes.counter, shots_profile.newcomer),
+    "pazaak-22-prizes": (shots_prizes.counter, shots_prizes.fitting, shots_profile.newcomer),
     "arcade-01-arcade": (
         shots_script.house_scenes, interrupted, shots_hall.arcade_doors, shots_arcade.house_rules,
         shots_codes.challenges, shots_endings.arcade_endings,
