@@ -141,6 +141,7 @@ def test_a_game_won_for_stakes_is_celebrated_and_the_second_is_counted(tmp_path:
             ending = table.ui.result(table.room, session, True)
             assert (ending.celebrate, ending.focus) == (True, AGAIN)
             assert [note for note in ending.notes if note.startswith("You've won")] == counted
+            assert not any(row.note for row in ending.placings), "nobody left, and nobody takes it all"
 
 
 @pytest.mark.full("hazari-TROY OF \\\\w+ FOR \\\\d+-That makes")
