@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.profile.history import HistoryScene
-from pazaak.stage.app.app import App
-from pazaak.stage.core.tree import Node, Role
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.gamepad import PAD
 from pazaak.table.replay import TableReplay
@@ -35,7 +32,8 @@ from tests.pictures import (
 )
 from tests.pictures.studio import Shot, Size, Studio, studio
 from tests.pilot import Pilot
-from tests.screens.census import SMALL, walk
+from tests.screens.census import SMALL
+from tests.screens.visits import heard, visit
 from tests.table.test_book_of_tables import NAMED_PLACE, PLACES, TABLES, buttons_of, chapter, chapters
 
 
@@ -88,24 +86,10 @@ AT_THE_TABLE = {"CANCEL"}
 """Held against a table in tests/scenes/turn and tests/table."""
 
 
-@cache
-def labels(scene: shots_script.Scene) -> frozenset[str]:
-    """Return the labels of the buttons of all screens of a scene, in capitals."""
-    found: set[str] = set()
-
-    def look(name: str, app: App) -> None:
-        found.update(node.label.upper() for node in app.tree() if node.role is Role.BUTTON)
-
-    with pytest.MonkeyPatch.context() as patch:
-        walk(patch, look, (scene,))
-    assert found
-    return frozenset(found)
-
-
 @pytest.mark.full
 @pytest.mark.parametrize("name", PAGES)
 def test_buttons_of_a_chapter_are_on_its_pages(name: str) -> None:
-    text, known = chapter(name), set[str]().union(*map(labels, PAGES[name]))
+    text, known = chapter(name), set[str]().union(*(visit(scene).buttons for scene in PAGES[name]))
     named = {*buttons_of(text)} - AT_THE_TABLE
     for words in SMALL_LETTERS.get(name, ()):
         assert f"**{words}**" in text
@@ -152,13 +136,6 @@ def at_pazaak(room: Studio) -> Pilot:
     return room.pilot
 
 
-def heard(app: App) -> set[Action]:
-    """The actions of all buttons that may be pressed."""
-    scene = app.scene
-    assert scene is not None
-    return {widget.action for widget in scene.widgets() if widget.usable and widget.action is not None}
-
-
 def test_keys_of_the_table_are_heard_there(tmp_path: Path) -> None:
     with studio(tmp_path, SMALL) as room:
         pilot = at_pazaak(room)
@@ -179,11 +156,10 @@ def test_keys_of_the_table_are_heard_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-def test_keys_of_a_stake_are_heard_where_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    found: defaultdict[str, set[Action]] = defaultdict(set)
-    walk(monkeypatch, lambda name, app: found[name].update(heard(app)),
-         (shots_script.opening, shots_script.answers, shots_coach.coached_at_home))  # fmt: skip
-    assert {Action.BET, Action.CALL, Action.FOLD, Action.COACH} <= set[Action]().union(*found.values())
+def test_keys_of_a_stake_are_heard_where_it_is_asked() -> None:
+    asked = (shots_script.opening, shots_script.answers, shots_coach.coached_at_home)
+    found = set[Action]().union(*(visit(scene).actions for scene in asked))
+    assert {Action.BET, Action.CALL, Action.FOLD, Action.COACH} <= found
 
 
 def test_keys_of_the_deck_builder_are_heard_there(tmp_path: Path) -> None:

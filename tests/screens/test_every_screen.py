@@ -3,69 +3,55 @@ whether all that is drawn is told."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
-from pazaak.stage.app.app import App
 from tests.pictures import shots_script
 from tests.screens.census import QUICK, walk
 from tests.screens.focus_checks import SENSIBLE, Gaze
-from tests.screens.layout_checks import Surveyor
-from tests.screens.presses import Presses
-from tests.screens.telling import UNTOLD, Census
+from tests.screens.telling import UNTOLD
+from tests.screens.visits import Visit, visit
 
 RARE = {"dialog", "picker", "backups"}
 """Screens of the list of focus that no contact sheet shows."""
 
 
-class Visit:
-    """Findings of a walk."""
-
-    def __init__(self, scenes: Iterable[shots_script.Scene]) -> None:
-        self.gaze, self.surveyor, self.presses, self.census = Gaze(), Surveyor(), Presses(), Census()
-        with pytest.MonkeyPatch.context() as patch, self.census.listening():
-            self.pictures = walk(patch, self._look, scenes, self.presses.click)
-
-    def _look(self, name: str, app: App) -> None:
-        self.census.look(name, app)
-        self.gaze.look(name, app)
-        self.surveyor.look(name, app)
-
-
 @pytest.fixture(scope="module")
-def some() -> Visit:
-    return Visit(QUICK)
+def some() -> list[Visit]:
+    return [visit(scene) for scene in QUICK]
 
 
-def test_focus_begins_at_the_sensible_next_thing(some: Visit) -> None:
-    assert not some.gaze.wrong
-    assert {"title", "hall", "table", "results", "pause", "settings", "rules"} <= some.gaze.screens
+def test_focus_begins_at_the_sensible_next_thing(some: list[Visit]) -> None:
+    assert not [wrong for each in some for wrong in each.gaze.wrong]
+    seen = set[str]().union(*(each.gaze.screens for each in some))
+    assert {"title", "hall", "table", "results", "pause", "settings", "rules"} <= seen
 
 
-def test_screens_keep_their_layout_at_every_size_of_text(some: Visit) -> None:
-    assert not some.surveyor.wrong, "\n".join(some.surveyor.wrong)
-    assert some.surveyor.lines > 1000
+def test_screens_keep_their_layout_at_every_size_of_text(some: list[Visit]) -> None:
+    wrong = [wrong for each in some for wrong in each.surveyor.wrong]
+    assert not wrong, "\n".join(wrong)
+    assert sum(each.surveyor.lines for each in some) > 1000
 
 
-def test_every_press_is_seen_and_covers_no_text(some: Visit) -> None:
-    assert not some.presses.wrong, "\n".join(some.presses.wrong)
-    assert some.presses.made > 10
+def test_every_press_is_seen_and_covers_no_text(some: list[Visit]) -> None:
+    wrong = [wrong for each in some for wrong in each.presses.wrong]
+    assert not wrong, "\n".join(wrong)
+    assert sum(each.presses.made for each in some) > 10
 
 
-def test_every_line_that_is_drawn_is_told(some: Visit) -> None:
-    assert not some.census.missing, "\n".join(some.census.missing)
-    assert some.census.facts > 1000
+def test_every_line_that_is_drawn_is_told(some: list[Visit]) -> None:
+    missing = [missing for each in some for missing in each.census.missing]
+    assert not missing, "\n".join(missing)
+    assert sum(each.census.facts for each in some) > 1000
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("scene", shots_script.SCENES, ids=lambda scene: scene.__name__)
 def test_so_does_every_screen(scene: shots_script.Scene) -> None:
-    visit = Visit((scene,))
-    gaze, surveyor = visit.gaze, visit.surveyor
-    print(f"{visit.pictures} pictures of {', '.join(sorted(gaze.screens))}, {surveyor.lines} lines")
-    outdated = visit.census.outdated(scene.__name__)
-    wrong = [*gaze.wrong, *surveyor.wrong, *visit.presses.wrong, *visit.census.missing, *outdated]
+    seen = visit(scene)
+    gaze, surveyor = seen.gaze, seen.surveyor
+    print(f"{seen.pictures} pictures of {', '.join(sorted(gaze.screens))}, {surveyor.lines} lines")
+    outdated = seen.census.outdated(scene.__name__)
+    wrong = [*gaze.wrong, *surveyor.wrong, *seen.presses.wrong, *seen.census.missing, *outdated]
     assert not wrong, "\n".join(wrong)
 
 
