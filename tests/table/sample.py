@@ -1,4 +1,4 @@
-"""Runs of the table contract in the suite: as many as show every kind of event in every way.
+"""Runs of the table contract in the default and the full set: as many as show every kind of event in every way.
 
 The others show again, in other places, what these show; they are listed by game in `slow_runs`, and marked slow. A run
 that is on no list comes with the suite.

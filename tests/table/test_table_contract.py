@@ -1,8 +1,8 @@
 """Every game's table keeps the contract, and the census says what was shown of it.
 
-The suite plays a sample in which the census finds every kind of event shown in every way, each case at least once and
-all whole games (`sample.py`); `-m slow` plays the rest. After a change of cases or animations, `pytest -n 0 -m "slow or
-not slow" -k superfluous --accept-goldens` of this file chooses the sample anew.
+Default and full set together play a sample in which the census finds every kind of event shown in every way, each case
+at least once and all whole games (`sample.py`); `-m slow` plays the rest. After a change of cases or animations,
+`pytest -n 0 -m "slow or not slow" -k superfluous --accept-goldens` of this file chooses the sample anew.
 """
 
 from __future__ import annotations
