@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -141,6 +142,14 @@ def test_a_full_disk_is_a_sentence_and_changes_nothing(ledger: Ledger) -> None:
     with pytest.raises(StoreError, match="disk is full"):
         much_to_write()
     assert ledger.balance(PLAYER) == 60
+
+
+def test_two_threads_that_ask_the_same_get_their_own_answers(ledger: Ledger) -> None:
+    def answers(number: int) -> set[int]:
+        return {answer for _ in range(2000) for ((answer,),) in [ledger.rows("SELECT ? + 0", number)]}
+
+    with ThreadPoolExecutor(2) as threads:
+        assert list(threads.map(answers, (1, 2))) == [{1}, {2}]
 
 
 @pytest.mark.full
