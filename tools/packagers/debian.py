@@ -214,7 +214,10 @@ def needed(bundle: Path) -> str:
     names = {path.name for path in bundle.rglob("*")}
     newest, libraries = (0, 0), set[str]()
     for program in filter(_is_elf, sorted(bundle.rglob("*"))):
-        told = subprocess.run(["objdump", "-p", str(program)], capture_output=True, encoding="utf-8", check=True).stdout
+        told = subprocess.run(
+            ["objdump", "-p", str(program)], env=os.environ | {"LC_ALL": "C"}, capture_output=True, encoding="utf-8",
+            check=True,
+        ).stdout  # fmt: skip
         libraries |= set(re.findall(r"NEEDED\s+(\S+)", told)) - names
         versions = re.findall(r"GLIBC_(\d+)\.(\d+)", told)
         newest = max([newest, *((int(major), int(minor)) for major, minor in versions)])

@@ -15,8 +15,8 @@ from tests.patience import until
 
 SAYS = """
 import sys
-with open(sys.argv[1], "a") as file:
-    file.write(" ".join(sys.argv[2:]) + "|" + sys.stdin.read() + chr(10))
+with open(sys.argv[1], "ab") as file:
+    file.write(" ".join(sys.argv[2:]).encode() + b"|" + sys.stdin.buffer.read() + bytes([10]))
 if "wait" in sys.argv[1]:
     import time
     time.sleep(600)

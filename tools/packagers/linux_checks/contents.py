@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -138,6 +139,7 @@ def _readelf(file: Path) -> str:
         raise PackageError("readelf is missing (apt-get install binutils).")
     done = subprocess.run(
         ["readelf", "--wide", "--dynamic", "--version-info", str(file)],
+        env=os.environ | {"LC_ALL": "C"},
         capture_output=True,
         encoding="utf-8",
         check=True,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from collections.abc import Sequence
@@ -45,7 +46,8 @@ def _compile(library: Path, *words: str | Path) -> None:
 
 
 def _run(tool: str, words: Sequence[str]) -> str:
-    done = subprocess.run([f"{PREFIX}-{tool}", *words], capture_output=True, encoding="utf-8", check=False)
+    there = os.environ | {"LC_ALL": "C"}
+    done = subprocess.run([f"{PREFIX}-{tool}", *words], env=there, capture_output=True, encoding="utf-8", check=False)
     if done.returncode != 0:
         raise PackageError(f"{PREFIX}-{tool} failed: {done.stderr.strip()}")
     return done.stdout
