@@ -130,6 +130,7 @@ def main() -> None:
     asked = parser.parse_args()
     ends, memory = Counter[str](), "/dev/shm"
     with suppress(KeyboardInterrupt), TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as home:
+        Path(home).chmod(0o755)  # some tests start a program as nobody
         root = Path(home) / "copy"
         check_call(["git", "clone", "--quiet", "--shared", Path(__file__).parents[2], root])
         for path, line, change, broken in islice(draw(root, asked.seed), asked.lines):
