@@ -79,10 +79,11 @@ class _Process(NamedTuple):
 
 
 def _processes() -> Iterator[_Process]:
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            state, parent, group, session = stat.read_bytes().rpartition(b")")[2].split()[:4]
-            yield _Process(int(stat.parent.name), state in (b"Z", b"X"), int(parent), int(group), int(session))
+    for folder in (folder for folder in Path("/proc").iterdir() if folder.name.isdigit()):
+        with suppress(OSError):  # it may end meanwhile
+            stat = (folder / "stat").read_bytes()
+            state, parent, group, session = stat.rpartition(b")")[2].split()[:4]
+            yield _Process(int(folder.name), state in (b"Z", b"X"), int(parent), int(group), int(session))
 
 
 def end_strays(kept: Collection[int] = ()) -> None:
