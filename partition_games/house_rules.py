@@ -18,8 +18,7 @@ _SHARED = {
 }
 _PURSES = {"purses": "what each seat brings"}
 _SECOND = {
-    "second_back": "with four seats and more the second place gets its stake back out of the pot; shown only where it "
-    "is `true`",
+    "second_back": "with four seats and more the second place gets its stake back out of the pot",
 }
 _STAKE = {"stake": "what each seat puts into the pot at the start; the winner takes it", **_SECOND}
 _LONG = {"long": "target and stake doubled"}
@@ -96,7 +95,7 @@ def _draw(highest: str) -> HouseRule:
 
 
 def _second(*seats: int) -> HouseRule:
-    """Return the rule for the second place, which talk's tables and those of earlier releases don't name."""
+    """Return the rule for the second place."""
     line = "From four players on: what the second place gets out of the pot."
     values = {
         "back": RuleValue(
@@ -106,7 +105,7 @@ def _second(*seats: int) -> HouseRule:
         ),
         "nothing": RuleValue("Gets nothing", {SECOND_BACK: False}, "The winner takes the whole pot."),
     }
-    return HouseRule("second", "Second place", line, values, seats=seats, absent="nothing")
+    return HouseRule("second", "Second place", line, values, seats=seats)
 
 
 HAZARI = HouseRules(

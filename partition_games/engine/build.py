@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from partition_games.engine.options import AnyOptions, KittiOptions, told_options
+from partition_games.engine.options import AnyOptions, KittiOptions
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.variants import OPTIONS_BY_GAME
 from pazaak.house.rules.catalogue import Json, Options, OptionsError
@@ -22,9 +22,9 @@ def build_rules(game: str, seats: int | None, options: Options) -> PartitionRule
 
 
 def write_out(game: str, seats: int | None, options: Options) -> Json:
-    """Return a game's options with every default written out, but `TOLD_IF_ON`. Raises OptionsError."""
+    """Return a game's options with every default written out. Raises OptionsError."""
     read = read_options(game, seats, options)
-    return told_options({**written_options(read), "target": read.TARGET if read.target is None else read.target})
+    return {**written_options(read), "target": read.TARGET if read.target is None else read.target}
 
 
 def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyOptions:

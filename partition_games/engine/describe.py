@@ -6,7 +6,6 @@ from typing import Any
 
 from partition_games.engine.moves import Lay
 from partition_games.engine.notation import write_move
-from partition_games.engine.options import told_options
 from partition_games.engine.state import PublicState, State, View
 from pazaak.house.talk.json_lines import as_json
 
@@ -34,7 +33,7 @@ def describe_table(table: PublicState) -> dict[str, Any]:
         "last_deal": as_json(table.last_deal),
         "winners": list(table.winners),
         "reason": table.reason,
-        "options": told_options(as_json(table.options)),
+        "options": as_json(table.options),
     }
 
 

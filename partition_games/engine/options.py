@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from pydantic import ConfigDict, StrictBool, StrictInt
 
-from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.options import DEFAULT_PURSE, Credits, DealLimit, Positive
 
 
@@ -201,14 +200,5 @@ CODED: Mapping[str, tuple[str, ...]] = {
     "second_back": (),
 }
 """Options of the four games by their number in codes (`Game.coded`)."""
-
-TOLD_IF_ON = ("second_back",)
-"""Options that are told only where they are on: answers, records and codes of tables without them stay as they were."""
-
-
-def told_options(written: Json) -> Json:
-    """Return written options without those of `TOLD_IF_ON` that are off."""
-    return {name: value for name, value in written.items() if value or name not in TOLD_IF_ON}
-
 
 AnyOptions = HazariOptions | FivesOptions | KittiOptions | CrashOptions

@@ -54,8 +54,6 @@ class HouseRule:
     """Format of a value that the sheet doesn't offer, such as "{} points"."""
     bounds: str = ""
     """Numbers that it may have, in words, such as "0 to 100"."""
-    absent: str = ""
-    """Name of the value where none of its options is written; empty for the usual one."""
 
     @property
     def usual(self) -> str:
@@ -74,8 +72,8 @@ class HouseRule:
     def standing(self, options: Options) -> str | None:
         """Return the name of its value at a table with these options; None for one that the sheet doesn't offer."""
         if all(options.get(option) is None for option in self.options):
-            return self.absent or self.usual
-        usual = self.values[self.absent or self.usual].sets
+            return self.usual
+        usual = self.values[self.usual].sets
         told = {option: value for option, value in options.items() if value is not None}
         given = {option: told.get(option, usual.get(option)) for option in self.options}
         fitting = (
@@ -140,7 +138,7 @@ class HouseRules:
     def changed(self, options: Options) -> tuple[HouseRule, ...]:
         """Return the rules that aren't as usual at a table with these options, its length among them.
 
-        A rule that the options don't name, as those of earlier releases, isn't counted.
+        A rule that the options don't name isn't counted.
         """
         named = (rule for rule in self.of(options.get("seats")) if any(option in options for option in rule.options))
         return tuple(rule for rule in named if rule.standing(options) != rule.usual)
