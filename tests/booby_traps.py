@@ -12,13 +12,12 @@ OTHERS = (
 SIGNS = "signs"
 
 CHILDREN = """
-import subprocess, sys, threading
+import sys, threading
 from pathlib import Path
 from pazaak.game.moves import Move
 from pazaak.house.arena.play import Contest
 from pazaak.house.arena.processes import start_method
 from pazaak.house.arena.run import play_contest
-from pazaak.house.own_process import own_process
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.match import Match
 from pazaak.house.thinking.worker import Request
@@ -26,10 +25,6 @@ from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.register import PAZAAK
 
 def main():
-    checked = subprocess.run(
-        own_process("examine", __file__), capture_output=True, text=True, check=True
-    )
-    print(checked.stdout, end="")
     worker, match = WorkerProcess(), Match(PAZAAK.build(2, {}), 3)
     recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("novice", 1))
     print(worker.submit(Request("choose", recipe, match.view(match.to_act))).result(), worker.process_id is not None)
@@ -46,7 +41,7 @@ if __name__ == "__main__":
     if sys.stdin.readline():
         main()
 """
-"""A program that starts each kind of process there is: the check, the thinking one, workers of the arena and keepers;
+"""A program that starts each kind of process there is: the thinking one, workers of the arena and keepers;
 and again, with all that this takes loaded, once it is told a line."""
 
 
@@ -67,7 +62,6 @@ def sprung(folder: Path) -> list[str]:
 
 def whole(told: str) -> None:
     """Check the program's output: each of its processes did its work, rather than a trap in its place."""
-    checked, thought, played = told.splitlines()
-    assert "damage" in checked
+    thought, played = told.splitlines()
     assert thought.endswith(" True"), thought
     assert played == "spawn [None, None]"

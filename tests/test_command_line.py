@@ -63,8 +63,8 @@ def test_an_empty_name_is_no_folder(name: str) -> None:
 
 @pytest.mark.full
 def test_a_profile_of_a_newer_release_is_a_sentence(tmp_path: Path) -> None:
-    Ledger(tmp_path / "purse.sqlite3", NOW).close()
-    with closing(sqlite3.connect(tmp_path / "purse.sqlite3")) as connection:
+    Ledger(tmp_path / "profile.sqlite3", NOW).close()
+    with closing(sqlite3.connect(tmp_path / "profile.sqlite3")) as connection:
         connection.execute("PRAGMA user_version = 99")
     (sentence,) = refused("--profile-dir", tmp_path, SDL_VIDEODRIVER="dummy")
     assert "newer release" in sentence

@@ -40,6 +40,8 @@ OPTIONS: dict[str, dict[str, object]] = {
     "big_three": {"hands": 2},
     "pazu": {"sets": 3, "pazaak_pot": 120},
 }
+DEALT = ("pazaak", "hokm", "hazari")
+"""Games that docs/bots/deal_example.py deals."""
 WORDS = "seven sevens and a red coat"
 
 
@@ -88,7 +90,8 @@ def main(folder: Path) -> None:
         f'    python3 docs/bots/verify_example.py docs/transcripts/{name} "{seal}" "{end}" docs/seal_words.txt'
         for name, seal, end in commands
     ]
-    text = HEADING + "\n".join([*house, "", *small]) + "\n"
+    again = [f"    python3 docs/bots/deal_example.py docs/transcripts/{name}.txt" for name in DEALT]
+    text = HEADING + "\n".join([*house, "", *small]) + DEAL_HEADING + "\n".join(again) + "\n"
     (folder / "README.md").write_text(text, encoding="utf-8", newline="\n")
 
 
@@ -97,6 +100,11 @@ HEADING = """# Transcripts
 One finished match of each game, sealed before it was dealt and played by computer players on every seat
 (`tools/play_transcripts.py`). From the checkout, these commands check them, the upper ones with the rules and with the
 players, who think about each of their moves again, the lower ones without:
+
+"""
+DEAL_HEADING = """
+
+These deal three of them again, and find each card that was played in the hand it was dealt to:
 
 """
 

@@ -114,10 +114,10 @@ def hazari(seed, seats, options, moves):
 
 
 def read(text):
-    """Return game, seed, seats, options and moves; the first version of transcripts says no seats of moves."""
+    """Return game, seed, seats, options and moves; where the match wasn't sealed, no move says its seat."""
     head, found, moves = text.removeprefix("\ufeff").replace("\r", "").partition("\nmoves:\n")
-    if not found:
-        raise ValueError("it isn't a transcript")
+    if not found or not head.startswith("casino transcript 1\n"):
+        raise ValueError("it isn't a transcript of version 1")
     head = {name: json.loads(value) for name, value in (line.split(":", 1) for line in head.split("\n")[1:])}
     record, moves = head.get("record", head), [line.split(" ", 1) for line in moves.split("\n") if line]
     if record.get("position") is not None:

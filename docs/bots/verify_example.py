@@ -11,7 +11,7 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-HEAD = ["commitment", "words", "result", "end"]
+HEADING, RECORD, HEAD = "casino transcript 1", "record: ", ["commitment", "words", "result", "end"]
 HEX = "0123456789abcdef"
 LEAST, ENOUGH = 32, 128
 
@@ -29,14 +29,16 @@ def once(pairs):
 def check(text):
     """Return what follows from a transcript: its seal, seed and last link. ValueError: it isn't one."""
     lines = text.split("\n")
-    start, line = lines.index("moves:"), lines[1].removeprefix("record: ")
+    if lines[0] == HEADING and not lines[1].startswith(RECORD):
+        raise ValueError("its match wasn't sealed")
+    start, line = lines.index("moves:"), lines[1].removeprefix(RECORD)
     record = json.loads(line, object_pairs_hook=once)
     head = {name: json.loads(value) for name, value in (row.split(": ", 1) for row in lines[2:start])}
     moves = [row.split(" ", 1) for row in lines[start + 1 : -1]]
     told = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()]
-    again = [f"casino transcript {record['v']}", f"record: {line}", *told, "moves:", *map(" ".join, moves), ""]
+    again = [HEADING, RECORD + line, *told, "moves:", *map(" ".join, moves), ""]
     digests = [head[name] for name in ("commitment", "end") if name in head]
-    whole = lines == again and list(head) in (HEAD, HEAD[:2]) and record["v"] in (2, 3)
+    whole = lines == again and list(head) in (HEAD, HEAD[:2]) and repr(record["v"]) == "1"
     if not whole or any(len(one) != 64 or set(one) - set(HEX) for one in digests):
         raise ValueError("it isn't written as the house writes it")
     mixed = sha256(f"{record['house_seed']}/{record['salt']}/{head['words']}".encode()).digest()
@@ -45,11 +47,11 @@ def check(text):
         link = digest(link, seat, move)
     result = head.get("result")
     end = digest(link, result["reason"], ",".join(map(str, result["credits"]))) if result else None
-    seal = sha256(f"pazaak seal {record['v']}\n{line}".encode()).hexdigest()
+    seal = sha256(f"pazaak seal 1\n{line}".encode()).hexdigest()
     seed, sealed = int.from_bytes(mixed[:8], "big") >> 1, seal == head["commitment"]
     chained = end is not None and end == head["end"]
     found = {"seal": seal, "sealed": sealed, "seed": seed, "end": end, "chained": chained}
-    return record["v"], found, (head["commitment"], head.get("end"))
+    return found, (head["commitment"], head.get("end"))
 
 
 def bits(noted, words):
@@ -67,7 +69,7 @@ def bits(noted, words):
 
 def main(path, *noted):
     try:
-        version, found, said = check(Path(path).read_bytes().decode())
+        found, said = check(Path(path).read_bytes().decode())
         words = Path(noted[2]).read_text(encoding="utf-8").split() if noted[2:] else []
         kept = [bits(text, words) for text in noted[:2]]
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as fault:
@@ -79,9 +81,7 @@ def main(path, *noted):
     shown = f"{' and '.join(few)}, too few to tell" if agree and few else agree if kept else "not compared"
     for name, value in {**found, "shown": shown}.items():
         print(f"{name}: {value}")
-    if version > 2 and few:
-        return 2
-    return 0 if found["sealed"] and found["chained"] and agree else 1
+    return 2 if few else 0 if found["sealed"] and found["chained"] and agree else 1
 
 
 if __name__ == "__main__":

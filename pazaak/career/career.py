@@ -13,7 +13,6 @@ from pazaak.career.cards.gifts import keep_lesson_card
 from pazaak.career.cards.shop import Shop
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals.sheet import keep_goals
-from pazaak.career.history.marks import keep_marks
 from pazaak.career.match_hook import CareerHook
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
@@ -39,7 +38,6 @@ class Career(CareerContext):
         self._welcome()
         keep_lesson_card(self)
         keep_goals(self)
-        keep_marks(self)
 
     def _welcome(self) -> None:
         """Give a newcomer the ten starter cards and a deck of them, once."""

@@ -11,11 +11,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
-Errand = Literal["think", "examine", "keep"]
+Errand = Literal["think", "keep"]
 """Name of a task that this program starts a process of its own for."""
 ERRANDS: Mapping[Errand, str] = {
     "think": "pazaak.house.thinking.serving:serve",
-    "examine": "pazaak.house.ledger.disk.check_process:main",
     "keep": "pazaak.house.arena.keeper:main",
 }
 """Path of the function of each errand, as `package.module:NAME`. Its result is the exit status of the process."""

@@ -37,11 +37,6 @@ def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:
     return _loaded("pazaak.rivals.players.tempered_player:TemperedPlayer", *_tempered(level, style), seed)
 
 
-def former_agent(level: str, seed: int, style: str) -> PazaakAgent:
-    """Return the player of bouts sealed before moves followed from seed and view alone. Raises OptionsError."""
-    return _loaded("pazaak.rivals.players.former:former_player", *_tempered(level, style), seed)
-
-
 def _tempered(level: str, style: str) -> tuple[Level, Style]:
     if level not in LEVELS:
         raise OptionsError(f"There is no level {level!r:.60}; there are {', '.join(LEVELS)}.")

@@ -62,6 +62,8 @@ class AppServices(GameServices["AnyGameUI"]):
     """Entry of the open profile; `switch` opens another."""
     open_profile: Callable[[Path], Profile]
     """Opener of the profile in a folder. Raises StoreError."""
+    enter: Callable[[Path, bool], Entrance]
+    """Way to the profile in a folder, which is replaced by a backup where a read of it has failed."""
     entrance: Entrance | None = None
     """Way to the profile while a guest practises."""
     checkup: Checkup | None = None
@@ -91,8 +93,17 @@ class AppServices(GameServices["AnyGameUI"]):
         self._career = career
 
     def admit(self) -> None:
-        """Open the profile in the guest's place as soon as it has been checked, and build the title for it."""
-        profile = None if self.entrance is None else self.entrance.poll()
+        """Open the profile in the guest's place as soon as it has been checked, and build the title for it.
+
+        Where a part of the profile couldn't be read, it is closed, and its newest sound backup takes its place.
+        """
+        if self.profile.ledger.damaged:
+            left = self.profile
+            left.close(backup=False)
+            self.entrance = self.enter(left.folder, True)
+            profile: Profile | None = self.entrance.profile
+        else:
+            profile = None if self.entrance is None else self.entrance.poll()
         if profile is not None:
             self.profile, self._career = profile, None
             self.arrived()
@@ -197,7 +208,10 @@ def opened_house(
     def open_profile(folder: Path) -> Profile:
         return Profile.open(folder, roster=rivals, now=clock())
 
-    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=clock())
+    def enter(folder: Path, damaged: bool) -> Entrance:
+        return Entrance(folder, roster=rivals, now=clock(), damaged=damaged)
+
+    entrance = None if wait else enter(entry.folder, False)
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
     rules: Mapping[str, AnyGame] = LazyRegistry({entry.name: entry.game for entry in games})
     uis: Mapping[str, AnyGameUI] = LazyRegistry(uis_of(games))
@@ -221,6 +235,7 @@ def opened_house(
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
+            enter=enter,
             entrance=entrance,
             checkup=checkup,
         )
@@ -233,8 +248,8 @@ def opened_house(
         yield house
     finally:
         house.profile.close()
-        if entrance is not None:
-            entrance.close()
+        if house.entrance is not None:
+            house.entrance.close()
 
 
 def _careers(

@@ -67,7 +67,6 @@ def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pa
     folder = chosen.profile_dir or default_folder()
     LATE["log"](folder)
     shelf = ProfileShelf(folder)
-    shelf.look_ahead()
     if transcript is None:
         kept = peek(shelf.chosen.folder / SETTINGS)
         assets.foresee_backdrop(TITLE_PICTURE, chosen.windowed or (None if kept.fullscreen else kept.window))

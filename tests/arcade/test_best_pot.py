@@ -1,8 +1,7 @@
-"""The best pot of a profile counts those of every game, names the game, and is carried over from older releases."""
+"""The best pot of a profile counts those of every game, and names the game."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -10,13 +9,11 @@ from typing import Any
 
 import pytest
 
-from pazaak.career.history.old_pots import count_pots, waiting
 from pazaak.career.history.statistics import statistics
 from pazaak.house.ledger.figures import BEST_POT, figures_of
 from pazaak.house.session.session import AnySession
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
-from pazaak.scenes.profile.overview import OverviewPage
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin
 
@@ -77,27 +74,3 @@ def test_practice_has_no_pot(tmp_path: Path) -> None:
         for seed in range(3):
             play_on(begin(house, "kitti", practice=True, seed=seed), Random(seed))
         assert (statistics(house.career).best_pot, statistics(house.career).best_pot_game) == (0, "")
-
-
-def test_games_of_an_older_release_are_carried_over_and_the_game_is_named(tmp_path: Path) -> None:
-    with open_house(tmp_path, None, 1) as house:
-        new: dict[str, Any] = dict(house.games)
-        old = {name: replace(game, figures=None) for name, game in new.items()}
-        house.games = old
-        sessions = [_played(house, game, seed) for game in GAMES for seed in range(4)]
-        ledger = house.profile.ledger
-        assert {_kept(house, session) for session in sessions} == {None}
-        assert statistics(house.career).best_pot == 0
-        assert len(waiting(ledger, new)) == len(sessions)
-        while count_pots(ledger, new):
-            pass
-        assert [_kept(house, session) for session in sessions] == [_seen(session) for session in sessions]
-        assert not waiting(ledger, new)
-        best = max(sessions, key=_seen)
-        known = statistics(house.career)
-        assert (known.best_pot, known.best_pot_game) == (_seen(best), best.game.name)
-        house.games = new
-        page = OverviewPage(house)
-        page.turn = lambda id: None
-        figures = next(each for each in page.widgets() if each.id == "figures")
-        assert f"Best pot, {best.game.name.capitalize()}: {known.best_pot}" in figures.label

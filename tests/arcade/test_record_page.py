@@ -1,17 +1,15 @@
-"""The page of records of games that were played, and of those that an older release has stored."""
+"""The page of records of games that were played."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from pazaak.career.history.old_pots import count_pots
-from pazaak.career.history.wall import GamePage, game_page
-from pazaak.house.ledger.figures import BEST_DEAL, BEST_POT, DEALS, MOVES, add_figures
+from pazaak.career.history.wall import game_page
+from pazaak.house.ledger.figures import BEST_DEAL, DEALS, MOVES
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.root.house import open_house
@@ -19,7 +17,6 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin
-from tests.house.old_profiles import profile_of_version_5
 
 pytestmark = pytest.mark.full
 
@@ -76,42 +73,3 @@ def test_a_page_is_counted_from_the_games_that_were_played(tmp_path: Path, game:
 def _own_moves(session: AnySession) -> int:
     states = session.match.states()
     return sum(session.match.rules.to_act(state) == 0 for state in states[:-1])
-
-
-def test_games_of_an_older_release_get_the_same_page(tmp_path: Path) -> None:
-    """Half of them have their pot counted already, as the latest release does, the others have nothing."""
-    pages: list[list[GamePage]] = []
-    for old in (False, True):
-        with open_house(tmp_path / str(old), None, 1) as house:
-            new: dict[str, Any] = dict(house.games)
-            if old:
-                house.games = {name: replace(game, figures=None) for name, game in new.items()}
-            sessions = [_played(house, game, seed, 4) for game in SHORT for seed in range(2)]
-            ledger = house.profile.ledger
-            if old:
-                assert all(game_page(house.career, game).unread for game in SHORT)
-                pots = [new[one.game.name].figures(one.match.told_again(), 0).get(BEST_POT, 0) for one in sessions]
-                with ledger.transaction() as store:
-                    for session, pot in list(zip(sessions, pots, strict=True))[::2]:
-                        assert session.match_id is not None
-                        add_figures(store, session.match_id, 0, {BEST_POT: pot})
-                while count_pots(ledger, new):
-                    pass
-            pages.append([game_page(house.career, game) for game in SHORT])
-            assert not any(page.unread for page in pages[-1])
-    assert pages[0] == pages[1]
-
-
-def test_a_profile_of_an_earlier_release_has_its_pages(tmp_path: Path) -> None:
-    profile_of_version_5(tmp_path)
-    with open_house(tmp_path, None, 1) as house:
-        assert game_page(house.career, "hokm").unread == 1
-        while count_pots(house.profile.ledger, house.games):
-            pass
-        hokm, kitti = game_page(house.career, "hokm"), game_page(house.career, "kitti")
-        assert hokm.best_deal is not None
-        assert (hokm.best_deal.value, hokm.best_deal.deal, hokm.sums["tricks"]) == (6, 1, 8)
-        assert kitti.best_deal is not None
-        assert kitti.pot is not None
-        assert (kitti.best_deal.value, kitti.pot.value, kitti.run and kitti.run.value) == (3, 50, 2)
-        assert not hokm.unread + kitti.unread

@@ -9,12 +9,11 @@ from random import Random
 
 from pazaak.career.career import Career
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.house.ledger.disk.chain import relink
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.profiles import PURSE
+from pazaak.house.profile.profiles import PROFILE_FILE
 from tests.career.careers import Clock, play_match, real_world
 
 TEMPLATES = 20
@@ -27,7 +26,7 @@ _NEW = "match + :step * n"
 _BACK = "'-' || n || ' days'"
 _COPIES = (
     f"{_NUMBERS} INSERT INTO match SELECT id + :step * n, game, seed, options, position, stakes, "
-    f"date(started, {_BACK}), marks FROM copy, match",
+    f"date(started, {_BACK}), opening FROM copy, match",
     f"{_NUMBERS} INSERT INTO chair SELECT {_NEW}, seat, who FROM copy, chair",
     f"{_NUMBERS} INSERT INTO account (id, kind) "
     "SELECT replace(account.id, ':' || match.id, ':' || (match.id + :step * n)), account.kind "
@@ -40,8 +39,7 @@ _COPIES = (
     f"{_NUMBERS} INSERT INTO entry SELECT id + :entries * n, kind, date(day, {_BACK}), {_NEW}, ply "
     "FROM copy, entry WHERE match <= :step",
     f"{_NUMBERS} INSERT INTO play SELECT {_NEW}, ply, seat, move FROM copy, play ORDER BY n, match, ply",
-    f"{_NUMBERS} INSERT INTO last_marks SELECT {_NEW}, marks FROM copy, last_marks",
-    f"{_NUMBERS} INSERT INTO result SELECT {_NEW}, status, reason, points, winners, date(ended, {_BACK}) "
+    f"{_NUMBERS} INSERT INTO result SELECT {_NEW}, status, reason, points, winners, date(ended, {_BACK}), ending "
     "FROM copy, result",
     f"{_NUMBERS} INSERT INTO score SELECT {_NEW}, seat, who, won, credits FROM copy, score",
     f"{_NUMBERS} INSERT INTO occasion SELECT {_NEW}, kind, place, details FROM copy, occasion",
@@ -58,7 +56,7 @@ def long_career(folder: Path, matches: int, cards: int, clock: Clock) -> None:
             play_match(career, world.rivals_of("backroom")[seed % 3].id, seed)
         with career.ledger.transaction() as store:
             _fill_purses(store, career)
-    _copy(folder / PURSE, matches // TEMPLATES - 1)
+    _copy(folder / PROFILE_FILE, matches // TEMPLATES - 1)
     with Profile.open(folder, roster=world.roster, now=clock()) as profile:
         career = Career(profile, world, clock)
         with career.ledger.transaction() as store:
@@ -72,13 +70,12 @@ def _fill_purses(store: Transaction, career: Career) -> None:
 
 
 def _copy(path: Path, copies: int) -> None:
-    """All at once, and linked as after a migration: a million rows are too many to be noted one by one."""
+    """Write the copies of all matches at once."""
     with closing(connect(path)) as connection:
         connection.execute("BEGIN")
         ((entries,),) = connection.execute("SELECT MAX(id) FROM entry").fetchall()
         for statement in _COPIES:
             connection.execute(statement, {"copies": copies, "step": TEMPLATES, "entries": entries})
-        relink(connection)
         connection.execute("COMMIT")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -15,9 +14,7 @@ from pazaak.career.achievements.judge import standings
 from pazaak.career.career import Career
 from pazaak.career.contests import ladder
 from pazaak.career.history.statistics import statistics
-from pazaak.house.ledger.disk.connect import connect
-from pazaak.house.ledger.disk.examine import examine
-from pazaak.house.ledger.disk.state import digest_of
+from pazaak.house.ledger.disk.backups import back_up
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.builder import DeckBuilder
@@ -98,7 +95,7 @@ def test_a_collection_of_a_thousand_cards_opens(career: Career, measured: Measur
 def test_a_history_of_ten_thousand_matches_opens(folder: Path, career: Career, measured: Measured) -> None:
     profile = career.profile
     assert profile.ledger.rows("SELECT COUNT(*) FROM result") == [(MATCHES,)]
-    print(f"\n{(folder / 'purse.sqlite3').stat().st_size / 1e6:.0f} MB", end="")
+    print(f"\n{(folder / 'profile.sqlite3').stat().st_size / 1e6:.0f} MB", end="")
     within(measured, "the newest 100 matches", lambda: profile.history(100))
     seconds("all 10,000 matches, which no page asks for at once", lambda: profile.history(MATCHES))
     within(measured, "all statistics", lambda: statistics(fresh(career)))
@@ -124,27 +121,23 @@ def test_a_purchase_and_the_end_of_a_match_take_no_time(career: Career) -> None:
 
 
 @pytest.mark.bench
-def test_the_whole_profile_opens(folder: Path) -> None:
-    def opened() -> None:
+def test_the_whole_profile_opens(folder: Path, measured: Measured) -> None:
+    path = folder / "profile.sqlite3"
+
+    def opened() -> float:
+        """Open the profile and close it; what the opening took."""
+        began = time.perf_counter()
         with Profile.open(folder, roster=real_world().roster, now=Clock()()):
-            pass
+            return time.perf_counter() - began
 
-    def after_a_crash() -> None:
-        (folder / "purse.sqlite3-state").unlink()
-        opened()
+    def after_a_kill() -> float:
+        (folder / "profile.sqlite3-closed").unlink()
+        return opened()
 
-    def pages() -> None:
-        with closing(connect(path, read_only=True)) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-
-    opened()
-    path = folder / "purse.sqlite3"
-    digest = seconds("the digest of the whole file", lambda: digest_of(path))
-    # It is compared at the start and left again on closing.
-    assert seconds("the profile as it was closed, opened and closed", opened) < 3 * digest + BAR
-    alone = seconds("SQLite's own check of its pages", pages, 3)
-    assert seconds("the full check of every row and hash", lambda: examine(path), 3) < 10 * alone
-    seconds("the profile after a crash", after_a_crash, 1)
+    measured.told("career: opening as it was closed", 1000 * min(opened() for _ in range(ROUNDS)), "ms by the clock")
+    measured.told("career: opening after a kill", 1000 * min(after_a_kill() for _ in range(3)), "ms by the clock")
+    backup = seconds("a backup, made and checked", lambda: back_up(path, Clock()().date()), 3)
+    measured.told("career: a backup, beside the game", 1000 * backup, "ms by the clock")
 
 
 SCREENS: dict[str, Callable[[AppServices], Scene[Any]]] = {

@@ -62,14 +62,3 @@ def test_a_question_to_a_long_career(profile: Profile, question: str) -> None:
     took = shortest(lambda: QUESTIONS[question](profile))
     print(f"\n{question}: {took * 1000:.1f} ms", end="")
     assert took < BAR
-
-
-@pytest.mark.bench
-def test_a_long_career_that_was_closed_in_order_opens_at_once(folder: Path) -> None:
-    def opened() -> bool:
-        with Profile.open(folder, roster=real_world().roster, now=Clock()()) as profile:
-            return profile.notices == []
-
-    took = shortest(opened)
-    print(f"\nopening: {took * 1000:.1f} ms", end="")
-    assert took < 2 * BAR

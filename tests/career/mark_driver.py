@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from pazaak.career.career import Career
 from pazaak.house.circuit.judging import MarkJudge
 from pazaak.house.circuit.marks import Mark, give_marks
 from pazaak.house.circuit.tokens import spend
-from pazaak.house.ledger.ledger import PLAYER, rival_account
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, rival_account
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.circuit_table import CircuitTable
 from pazaak.house.rules.game_path import load_game
@@ -49,6 +50,7 @@ def go_on(folder: Path, log: int, chance: Random) -> None:
             guests = chance.sample(COMPANY, made.seats - 1)
             stake = chance.choice((10, HIGH))
             options = {**made.options, "ante" if made.game == "kitti" else "stake": stake}
+            fill_purses(profile, guests)
             setup: MatchTerms[Any, Any, Any, Any] = MatchTerms(
                 PLAYED[made.game], (PLAYER, *map(rival_account, guests)), made.seed, options, made.position
             )
@@ -62,6 +64,13 @@ def go_on(folder: Path, log: int, chance: Random) -> None:
                 if chance.random() < 0.2:
                     give_marks(store, chance.choice(NAMES), [Mark.LESSON], career.today)
                 spend(store, f"back:{chance.randrange(99)}", 3, career.today)
+
+
+def fill_purses(profile: Profile, guests: Sequence[str]) -> None:
+    """Nobody runs dry, however long it goes on."""
+    with profile.ledger.transaction() as store:
+        accounts = (PLAYER, *map(rival_account, guests))
+        store.post("grant", {**dict.fromkeys(accounts, HIGH * 4), HOUSE: -HIGH * 4 * len(accounts)}, Clock()().date())
 
 
 def play(log: int, session: Session[Any, Any, Any, Any], scripts: dict[int, list[Any]]) -> None:

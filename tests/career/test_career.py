@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from shutil import copy
 
 import pytest
 
@@ -14,17 +13,13 @@ from pazaak.career.career import Career
 from pazaak.career.context import CareerContext
 from pazaak.career.world import World
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.game.cards.side_deck import STARTER
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import GoodsError, add_receipt, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.session.purpose import Ended, purpose_of
-from pazaak.house.session.session import Session
-from pazaak.rivals.players.reference import R1
-from pazaak.rivals.register import PAZAAK
-from tests.career.careers import Clock, career_in, give, pay, play_match, play_out, real_world
+from tests.career.careers import Clock, career_in, give, pay, play_match
 
 FIXTURES = Path(__file__).parents[1] / "house" / "fixtures"
 
@@ -47,27 +42,6 @@ def test_the_starter_is_given_once(tmp_path: Path, clock: Clock) -> None:
             assert career.collection.total == 10
             assert len(receipts(career.ledger, kind="starter")) == 1
         clock.forward()
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("release", ["profile-v1.sqlite3", "profile-v2.sqlite3"])
-def test_a_profile_of_an_older_release_becomes_a_career(tmp_path: Path, clock: Clock, release: str) -> None:
-    copy(FIXTURES / release, tmp_path / "purse.sqlite3")
-    with Profile.open(tmp_path, roster=real_world().roster, now=clock()) as profile:
-        purse, finished = profile.purse.player, len(profile.history())
-    with career_in(tmp_path, clock) as career:
-        assert (career.purse, len(career.profile.history())) == (purse, finished)
-        assert finished > 0
-        assert career.collection.counts == STARTER_COUNTS
-        assert career.decks.chosen.cards == STARTER
-        pazaak = [record for record in career.profile.unfinished() if record.game == PAZAAK.name]
-        assert pazaak
-        for record in pazaak:
-            games = {PAZAAK.name: PAZAAK}
-            session = Session.resume(career.profile, record, games, today=career.today, hook=career.hook())
-            play_out(session, (R1(), R1()))
-            assert session.over
-        assert won_match(career)
 
 
 def test_a_world_may_be_small(tmp_path: Path, clock: Clock, world: World) -> None:

@@ -24,7 +24,7 @@ from pazaak.career.career import Career
 from pazaak.career.contests.tournament_money import prize_account
 from pazaak.career.world import World
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.house.circuit.history import first_wins
+from pazaak.house.circuit.judging import LEFT
 from pazaak.house.circuit.marks import MARK_PAYS, NEON_PAYS, Mark, marks_of, neon_milestone
 from pazaak.house.circuit.tokens import earned_in
 from pazaak.house.ledger.inventory import owned, receipts
@@ -48,6 +48,10 @@ BOUTS = 7
 BIRTHS = 8
 LONGEST_BIRTH = 0.06
 ROOT = Path(__file__).parents[2]
+FIRST_WIN = (
+    "SELECT MIN(score.match) FROM score JOIN match ON match.id = score.match JOIN result ON result.match = score.match "
+    "WHERE who = ? AND won AND game = ? AND reason <> ?"
+)
 
 Deeds = list[dict[str, Any]]
 
@@ -139,9 +143,9 @@ def check(career: Career, profile: Profile, deeds: Deeds) -> None:
 def check_marks(career: Career) -> None:
     """Check that each mark was given in the match that earned it, and paid its tokens there."""
     marks = marks_of(career.ledger, [PAZAAK.name])[PAZAAK.name]
-    won = first_wins(career.ledger).get(PAZAAK.name)
-    assert (Mark.WIN in marks) == (won is not None)
-    assert won is None or marks[Mark.WIN].match_id == won.match_id
+    ((first,),) = career.ledger.rows(FIRST_WIN, PLAYER, PAZAAK.name, LEFT)
+    assert (Mark.WIN in marks) == (first is not None)
+    assert first is None or marks[Mark.WIN].match_id == first
     for match_id in {mark.match_id for mark in marks.values()}:
         assert match_id is not None
         here = sum(mark.match_id == match_id for mark in marks.values())

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from pazaak.house.circuit.history import ended_match
 from pazaak.house.circuit.marks import LIT, MARK_PAYS, NEON_PAYS, Mark, marks_of
 from pazaak.house.circuit.tokens import EARNED, SPENT, TOKEN, pieces, tokens
 from pazaak.house.ledger.inventory import receipts
+from pazaak.house.ledger.ledger import Reads
+from pazaak.house.ledger.matches import moves_of
 from pazaak.house.ledger.notes import milestones
 from pazaak.house.profile.profile import Profile
+from pazaak.house.rules.protocols import Outcome
+from pazaak.house.session.purpose import Ended, purpose_of
 from tests.career.careers import Clock, real_world
 from tests.career.mark_driver import JUDGE, NAMES, TABLES
 from tests.career.test_kill_career import LONGEST_PAUSE, MOST_DEEDS, ROOT, kill_a_career, needs_fork
 from tests.patience import HANGS
 
-KILLS = 30
+KILLS = 50
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @needs_fork
 def test_killed_at_any_moment_marks_and_tokens_stay_true(tmp_path: Path) -> None:
     chance = random.Random(8)
@@ -48,6 +53,30 @@ def test_killed_at_any_moment_marks_and_tokens_stay_true(tmp_path: Path) -> None
         given = marks_of(profile.ledger, NAMES)
         assert sum(map(len, given.values())) > len(NAMES)
         assert pieces(profile.ledger)
+
+
+def ended_match(reads: Reads, match_id: int) -> Ended:
+    """Return a finished match for stakes as it was told when it ended, but for the credits."""
+    ((game, seed, options, position, reason, points, winners, day),) = reads.rows(
+        "SELECT game, seed, options, position, reason, points, winners, ended FROM match "
+        "JOIN result ON result.match = match.id WHERE match.id = ?",
+        match_id,
+    )
+    seats = tuple(who for (who,) in reads.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", match_id))
+    return Ended(
+        match_id=match_id,
+        game=game,
+        seats=seats,
+        stakes=True,
+        seed=int(seed),
+        options=json.loads(options),
+        moves=moves_of(reads, match_id),
+        outcome=Outcome(tuple(json.loads(points)), tuple(json.loads(winners)), reason),
+        credits=(),
+        day=date.fromisoformat(day),
+        purpose=purpose_of(reads, match_id),
+        position=None if position is None else json.loads(position),
+    )
 
 
 def check(profile: Profile, judged: dict[int, tuple[str, list[Mark]]]) -> None:

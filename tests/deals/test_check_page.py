@@ -16,20 +16,18 @@ import pytest
 from pazaak.house.fair_deal.kept import KeptError, read_kept, words_of
 from pazaak.house.printable import is_printable_name
 from pazaak.house.records.text_file import MATCH_ENDING
-from pazaak.house.records.transcript import TranscriptError, read_transcript
+from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
 from pazaak.root.commands import main
 from tests.deals.page_in_node import NEEDS_NODE, Answer, Node, html
 from tests.deals.pages import DOCS, page
-from tests.house.old_profiles import FIXTURES
 from tests.house.records.sealed_matches import sealed_part
 from tests.house.records.test_mutations import mutated
 from tests.house.records.test_published import VARIANTS, edited, example
+from tests.house.records.test_short_seals import two_deals
+from tests.house.records.test_unsealed import played as played_unsealed
 
-RECORDS = Path(__file__).parents[1] / "house" / "records"
 PUBLISHED = sorted((DOCS / "transcripts").glob("*.txt"))
-SECOND = sorted((RECORDS / "second_version").glob("*.txt"))
-SHORT = sorted((RECORDS / "one_short_seal").glob("*.txt"))
-FIRST = (FIXTURES / "transcript-1.txt").read_text("utf-8")
+UNSEALED = write_transcript(played_unsealed())
 UNCHECKED = "not checked"
 Call = tuple[str, str, str]
 
@@ -108,7 +106,7 @@ def test_it_agrees_on_what_is_published_and_says_what_was_compared(
             assert small(tmp_path, call) == answer["status"]
         if place % 12 < 4:
             assert house(tmp_path, call) == answer["status"]
-        _, found, _ = example().check(call[0])
+        found, _ = example().check(call[0])
         assert {name: str(answer[name]) for name in found} == {name: str(value) for name, value in found.items()}
         assert answer["verdict"].startswith("All that this page can check is right") == whole
         assert "fair" not in answer["verdict"] or wrong
@@ -123,70 +121,75 @@ def test_it_tells_two_deals_under_one_short_seal_apart_as_the_house_does(
     node: Node, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     calls: list[Call] = []
-    for path in SHORT:
-        text, other = text_of(path), text_of(SHORT[SHORT.index(path) ^ 1])
+    first, second = map(write_transcript, two_deals())
+    for text, other in ((first, second), (second, first)):
         (seal, end), (foreign, _) = kept(text), kept(other)
-        for digits in (7, 12, 31, 32):
+        for digits in (7, 8, 12, 31, 32):
             calls += [(text, seal[:digits], end[:digits]), (text, foreign[:digits], end), (text, end[:digits], "")]
         calls += [(text, " ".join(words_of(seal)), ""), (text, " ".join(words_of(seal)[:11]), "")]
     answers = [node.check(*call) for call in calls]
     assert [answer["status"] for answer in answers] == [house(tmp_path, call) for call in calls]
     for (_, seal, end), answer in zip(calls, answers, strict=True):
         few = [told for told in (seal, end) if 8 <= len(told) < 32]
-        if few and answer["status"] != 1:
+        if few:
             assert f"{4 * len(few[0])} bits of the " in answer["verdict"]
-            assert "two deals that share so few" in answer["verdict"] or "could have prepared two" in answer["verdict"]
+            assert "could have prepared two" in answer["verdict"]
         assert is_clear(answer)
     capsys.readouterr()
 
 
-@NEEDS_NODE
-def test_it_agrees_on_transcripts_of_the_second_version(
-    node: Node, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    calls = [(text_of(path), *kept(text_of(path))) for path in SECOND]
-    for call, answer in zip(calls, [node.check(*call) for call in calls], strict=True):
-        assert (answer["status"], answer["version"]) == (0, 2)
-        assert "version 2 doesn't seal it" in str(answer["findings"])
-        assert small(tmp_path, call) == 0
-    assert house(tmp_path, calls[0]) == 0
-    capsys.readouterr()
-
-
-def on_the_first(change: str) -> str:
-    """Return the transcript of the first version with one change."""
+def on_the_unsealed(change: str) -> str:
+    """Return the transcript of a match without a seal, with one change."""
     return {
-        "as it is": FIRST,
-        "mark and carriage returns": "\ufeff" + FIRST.replace("\n", "\r\n"),
-        "another seal": re.sub('"commitment": "..', '"commitment": "00', FIRST),
-        "another seed": re.sub("\nseed: ..", "\nseed: 11", FIRST),
-        "no seal": re.sub("\nfair: .*", "", FIRST),
-        "no marks": re.sub("\ndealt: .*", "", FIRST),
-        "a position": re.sub("\nposition: .*", '\nposition: {"leader": 0}', FIRST),
-        "another name": FIRST.replace("\nseed:", "\nsede:"),
-        "a name twice": FIRST.replace("\nseed:", "\nseed: 7\nseed:"),
-        "no moves": FIRST.partition("moves:")[0],
-        "a fraction": re.sub("\nseed: .*", "\nseed: 1.0", FIRST),
+        "as it is": UNSEALED,
+        "mark and carriage returns": "\ufeff" + UNSEALED.replace("\n", "\r\n"),
+        "another seed": re.sub("\nseed: ..", "\nseed: 11", UNSEALED),
+        "another move": UNSEALED.replace("ante 10", "ante 20"),
+        "another deal": re.sub('\ndealt: "..', '\ndealt: "00', UNSEALED),
+        "no digests": re.sub("\n(dealt|ended): .*", "", UNSEALED),
+        "a short digest": re.sub('\ndealt: "..', '\ndealt: "', UNSEALED),
+        "marks for digests": re.sub("\ndealt: .*", '\ndealt: {"deck": "8c0e"}', UNSEALED),
+        "people": UNSEALED.replace("moves:", 'kinds: ["here", "house"]\nmoves:'),
+        "too many people": UNSEALED.replace("moves:", 'kinds: ["here", "house", "here"]\nmoves:'),
+        "unknown people": UNSEALED.replace("moves:", 'kinds: ["here", "moon"]\nmoves:'),
+        "a seal of its own": UNSEALED.replace("moves:", 'fair: {"commitment": "x"}\nmoves:'),
+        "a position": re.sub("\nposition: .*", '\nposition: {"leader": 0}', UNSEALED),
+        "another name": UNSEALED.replace("\nseed:", "\nsede:"),
+        "a name twice": UNSEALED.replace("\nseed:", "\nseed: 7\nseed:"),
+        "no moves": UNSEALED.partition("moves:")[0],
+        "too many moves": UNSEALED + "stand\n" * 3001,
+        "a fraction": re.sub("\nseed: .*", "\nseed: 1.0", UNSEALED),
+        "no record": re.sub("\nrecord: .*", "", text_of(PUBLISHED[0])),
+        "version 2": UNSEALED.replace("transcript 1", "transcript 2"),
+        "version 3": text_of(PUBLISHED[0]).replace("transcript 1", "transcript 3"),
     }[change]
 
 
 @NEEDS_NODE
-def test_it_agrees_on_the_first_version_and_says_that_moves_are_not_chained(
+def test_it_agrees_on_what_was_not_sealed_and_says_that_nobody_knows_when_its_seed_was_chosen(
     node: Node, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    changes = (
-        "as it is", "mark and carriage returns", "another seal", "another seed", "no seal", "no marks", "a position",
-        "another name", "a name twice", "no moves", "a fraction",
+    readable = (
+        "as it is", "mark and carriage returns", "another seed", "another move", "another deal", "no digests", "people",
+        "a position",
     )  # fmt: skip
-    calls = [(on_the_first(change), "", "") for change in changes]
-    seal = json.loads(re.findall("\nfair: (.*)", FIRST)[0])["commitment"]
-    calls += [(FIRST, seal, ""), (FIRST, seal[:12], ""), (FIRST, "0" * 32, ""), (FIRST, "", seal)]
-    answers = [node.check(*call) for call in calls]
-    assert [answer["status"] for answer in answers] == [house(tmp_path, call) for call in calls]
-    assert {answer["status"] for answer in answers} == {1, 2, 3}
-    for answer in answers:
-        assert answer["status"] == 2 or "a change doesn't show here" in str(answer["findings"])
-    assert "48 bits of the seal" in answers[len(changes) + 1]["verdict"]
+    others = (
+        "a short digest", "marks for digests", "too many people", "unknown people", "a seal of its own", "another name",
+        "a name twice", "no moves", "too many moves", "a fraction", "no record", "version 2", "version 3",
+    )  # fmt: skip
+    for change in (*readable, *others):
+        for seal in ("", "0" * 32):
+            call = (on_the_unsealed(change), seal, "")
+            answer = node.check(*call)
+            assert answer["status"] == house(tmp_path, call) == (1 if change in readable else 2), change
+            assert is_clear(answer)
+            if change in readable:
+                assert answer["verdict"] == "This transcript doesn't prove a fair deal."
+                told = [(finding["told"], finding["sentence"]) for finding in answer["findings"]]
+                assert told[0] == ("FAILS", "The match wasn't sealed, so nobody can say when its seed was chosen.")
+                assert [sign for sign, _ in told[1:]] == [UNCHECKED]
+            if change.startswith("version"):
+                assert answer["verdict"] in capsys.readouterr().err
     capsys.readouterr()
 
 
@@ -217,7 +220,7 @@ def rewritten(text: str) -> Iterator[str]:
     line = text.split("\n")[1].removeprefix("record: ")
     told = json.loads(line)
     changes: dict[str, Sequence[object]] = {
-        "v": [3.0, "3", True, 2, None], "game": ["", "x" * 40, "x" * 41, 7], "release": ["", "9", None],
+        "v": [1.0, "1", True, 2, 3, None], "game": ["", "x" * 40, "x" * 41, 7], "release": ["", "9", None],
         "house_seed": ["007", "-1", "9" * 19, "9" * 20, 7], "salt": ["0" * 63, "G" * 64, "0" * 64],
         "agents": [[], told["agents"][:1], [{**told["agents"][0], "seed": 2**53}, *told["agents"][1:]],
                    [{**told["agents"][0], "budget": -1}, *told["agents"][1:]],
@@ -233,7 +236,7 @@ def rewritten(text: str) -> Iterator[str]:
             yield text.replace(line, json.dumps({**told, name: value}, ensure_ascii=False, separators=(",", ":")))
         yield text.replace(line, json.dumps({part: value for part, value in told.items() if part != name}))
     for old, new in (
-        ('"v":3', '"v":03'), ('"v":3', '"v":NaN'), ('"v":3', '"v":3e0'), ('"v":3', '"v": 3'), ("{", "{,"),
+        ('"v":1', '"v":01'), ('"v":1', '"v":NaN'), ('"v":1', '"v":1e0'), ('"v":1', '"v": 1'), ("{", "{,"),
         ('"game"', '"g\\u0061me"'), ('"position":null', '"position":nul'), ('"asked"', '"asked'), ("}", "},"),
         ('words: "', 'words: " '), ('words: "', 'words: "\\u0020\\u00e9'), ('words: "', 'words: "e\u0301'),
         ('words: "', 'words: "\u200b'), ('words: "', 'words: "' + "x" * 40), ('words: "', 'words: "\\ud800'),
@@ -242,7 +245,7 @@ def rewritten(text: str) -> Iterator[str]:
         ("moves:\n", "moves:\n0 relieved\n0 relieved\n"), ("moves:\n", "moves:\n3 relieved\n"),
         ("moves:\n", "moves:\n00 relieved\n"), ("moves:\n", "moves:\n0  relieved\n"), ("moves:\n", "moves:\n0 \n"),
         ("moves:\n", "moves: \n"), ("moves:\n", "moves:\n\n"), ("moves:\n", "moves:\n" + "0 x\n" * 3001),
-        ("casino transcript 3", " casino transcript 3"), ("casino transcript 3", "casino transcript 4"),
+        ("casino transcript 1", " casino transcript 1"), ("casino transcript 1", "casino transcript 2"),
     ):  # fmt: skip
         yield text.replace(old, new, 1)
 
@@ -250,7 +253,7 @@ def rewritten(text: str) -> Iterator[str]:
 def check_changed(node: Node, folder: Path, count: int, seed: int) -> int:
     """Compare page, house and small verifier on changed transcripts; the number of those that all accept."""
     chance = Random(seed)
-    originals = [text_of(path) for path in (*PUBLISHED, *SECOND)]
+    originals = [text_of(path) for path in PUBLISHED]
     accepted = 0
     for number in range(count):
         text = (edited, mutated)[number % 2](originals[number // 2 % len(originals)], chance)
@@ -261,7 +264,7 @@ def check_changed(node: Node, folder: Path, count: int, seed: int) -> int:
             assert answer["findings"] == []
             continue
         accepted += 1
-        _, found, _ = example().check(text)
+        found, _ = example().check(text)
         assert {name: str(answer[name]) for name in found} == {name: str(value) for name, value in found.items()}
         assert answer["status"] == small(folder, (text, "", ""))
     return accepted
@@ -345,13 +348,13 @@ def test_it_refuses_all_letters_that_the_house_refuses(node: Node) -> None:
 @NEEDS_NODE
 def test_garbage_gets_a_sentence(node: Node) -> None:
     chance = Random(3)
-    texts = ["", " ", "\n", "\0", "casino", "casino transcript 3", "casino transcript 1\nmoves:", "{}", "<html>" * 1000]
+    texts = ["", " ", "\n", "\0", "casino", "casino transcript 1", "casino transcript 1\nmoves:", "{}", "<html>" * 1000]
     texts += ["".join(map(chr, chance.choices(range(0xD000), k=200))) for _ in range(20)]
-    texts += ["casino transcript 3\nrecord: " + "[" * 200_000, "casino transcript 1\ngame: " + '{"a":' * 100_000]
-    texts += [mutated(FIRST, chance) for _ in range(40)] + ["x" * ((4 << 20) + 1)]
+    texts += ["casino transcript 1\nrecord: " + "[" * 200_000, "casino transcript 1\ngame: " + '{"a":' * 100_000]
+    texts += [mutated(UNSEALED, chance) for _ in range(40)] + ["x" * ((4 << 20) + 1)]
     for text in texts:
         answer = node.check(text)
-        assert answer["status"] in (1, 2, 3)
+        assert answer["status"] in (1, 2)
         assert is_clear(answer)
 
 
@@ -385,15 +388,16 @@ def test_the_page_shows_what_it_finds(node: Node) -> None:
         for act in (
             ("paste", "", "", ""),
             ("paste", f"\n\n{text.strip()}", seal, end),
-            ("paste", text.replace("moves:\n3", "moves:\n2"), "", ""),
+            ("paste", re.sub("(?<=moves:\n)[0-9]", lambda seat: "1" if seat[0] == "0" else "0", text), "", ""),
             chosen(text.encode()),
             chosen(text.replace("\n", "\r\n").encode()),
             chosen(b"\xff\xfe\x00"),
             chosen(b"x" * ((4 << 20) + 1)),
             ("paste", "nothing", "", ""),
+            ("paste", UNSEALED, seal, end),
         )
     ]
-    assert [status for status, _, _ in shown] == [2, 0, 1, 0, 2, 2, 2, 2]
+    assert [status for status, _, _ in shown] == [2, 0, 1, 0, 2, 2, 2, 2, 1]
     said = [verdict for _, verdict, _ in shown]
     assert said[0] == "Paste a transcript first, or choose its file."
     assert said[1] == said[3]
@@ -404,3 +408,4 @@ def test_the_page_shows_what_it_finds(node: Node) -> None:
     assert shown[1][2][0] == "holds The seal is the one you kept."
     assert any(row.startswith("FAILS The chain of") for row in shown[2][2])
     assert shown[7][2] == []
+    assert shown[8][2][0] == "FAILS The match wasn't sealed, so nobody can say when its seed was chosen."

@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.arena.program import Program
-from pazaak.house.ledger.disk.check import check
-from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.own_process import RESET, foreign_environment
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.worker import Request
@@ -31,19 +29,14 @@ def bundle(tmp_path: Path) -> Bundle:
 
 
 @pytest.mark.full
-def test_the_worker_and_the_check_are_the_bundle_itself(
-    bundle: Bundle, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_worker_is_the_bundle_itself(bundle: Bundle, monkeypatch: pytest.MonkeyPatch) -> None:
     bundle.enter(monkeypatch)
     worker = WorkerProcess()
     clever: AgentRecipe[Heap, int] = AgentRecipe("tests.house.small_game:FirstAgent", (True,))
     assert worker.submit(Request("choose", clever, Heap(2, 7, 0))).result(HANGS) == 3
     assert worker.process_id is not None
     worker.close()
-    broken = tmp_path / "broken"
-    broken.write_bytes(b"no profile")
-    assert examine(broken) == check(broken)
-    assert bundle.started == ["--errand examine", "--errand think"]
+    assert bundle.started == ["--errand think"]
 
 
 @pytest.mark.slow
@@ -61,11 +54,10 @@ def test_the_arena_plays_the_same_in_workers_and_against_programs(
     assert kinds.count("--errand keep") == kinds.count("--multiprocessing-fork tracker_fd") == 2
 
 
-@pytest.mark.full("words3", "words4")
+@pytest.mark.full("words3")
 @pytest.mark.parametrize(
     "words",
-    [["--errand", "dance"], ["--errand"], ["--errand", "think:serve", "x"], ["--errand", "think", "x"],
-     ["--errand", "examine"]],
+    [["--errand", "dance"], ["--errand"], ["--errand", "think:serve", "x"], ["--errand", "think", "x"]],
 )  # fmt: skip
 def test_no_other_errand_is_done(bundle: Bundle, words: list[str]) -> None:
     done = subprocess.run(

@@ -17,7 +17,7 @@ from packagers.desktop.metainfo import PICTURES, SCREENSHOTS, metainfo
 from packagers.desktop.release_notes import CHANGELOG, releases
 
 from pazaak.house.records.text_file import MATCH_ENDING
-from pazaak.house.records.transcript import HEADINGS
+from pazaak.house.records.transcript import HEADING
 from pazaak.house.release import RELEASE
 from pazaak.root.commands import COMMANDS
 
@@ -50,7 +50,7 @@ def test_a_match_is_known_by_its_ending_and_by_its_beginning() -> None:
     assert match.attrib["offset"] == "0"
     exported = [path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "transcripts").glob("*.txt")]
     assert len(exported) == 9
-    for text in (*exported, *HEADINGS):
+    for text in (*exported, HEADING):
         assert text.startswith(match.attrib["value"])
 
 

@@ -1,25 +1,20 @@
-"""The Circuit in a house: marks of matches and lessons, and of what earlier releases have left."""
+"""The Circuit in a house: marks of matches and lessons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pazaak.career.achievements.judge import earned_in
-from pazaak.career.history.marks import PORTION
-from pazaak.career.history.old_matches import catch_up
 from pazaak.house.circuit.circuit import Moved
-from pazaak.house.circuit.history import first_wins
-from pazaak.house.circuit.marks import MARK_PAYS, NEON_PAYS, Mark
-from pazaak.house.circuit.tokens import tokens
+from pazaak.house.circuit.marks import Mark
 from pazaak.house.ledger.ledger import PLAYER, rival_account
 from pazaak.house.ledger.notes import put_note
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.game_path import load_game
-from pazaak.house.session.lessons import note_of
 from pazaak.house.session.purpose import CHALLENGE, MatchHook, MatchPurpose
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
@@ -28,9 +23,8 @@ from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.table.hall.door import PURSES
-from tests.career.careers import Clock, real_world
-from tests.house.circuit.test_feats import CRASH, REMEMBERED, SALAMI, SIMPLE, THREE_OF_FOUR, TWO_OF_THREE, Made
-from tests.house.old_profiles import career_of_version_3
+from tests.career.careers import Clock
+from tests.house.circuit.test_feats import CRASH, REMEMBERED, SIMPLE, THREE_OF_FOUR, TWO_OF_THREE, Made
 
 HIGH = {"stake": 400, "seats": 2}
 
@@ -145,48 +139,3 @@ def test_the_tutorial_gives_the_mark_of_pazaak(house: AppServices) -> None:
     for _ in range(2):
         keep_place(house, course)
     assert (marks(house, "pazaak"), house.circuit.tokens) == ([Mark.LESSON], 5)
-
-
-def former(folder: Path, played: Sequence[tuple[Made, int, tuple[str, ...]]]) -> None:
-    """Leave matches in a profile as a release without the Circuit did."""
-    with Profile.open(folder, roster=real_world().roster, now=Clock()()) as profile:
-        for made, stake, guests in played:
-            play(profile, made, *guests, stake=stake)
-        with profile.ledger.transaction() as store:
-            put_note(store, note_of("kitti"), "")
-            put_note(store, note_of("crash"), "groups")
-
-
-def test_the_history_of_earlier_releases_is_carried_over_once(tmp_path: Path) -> None:
-    lost = [(THREE_OF_FOUR, 25, ("mirel",))] * PORTION
-    former(tmp_path, [*lost, (CRASH, 400, ("dax",)), (SALAMI, 10, ("mirel",))])
-    for _ in range(2):
-        with open_house(tmp_path, None, 1) as house:
-            catch_up(house.career, house.games)
-            for _ in range(9):
-                house.profile.ledger.submit(lambda: None).result()
-            assert marks(house, "crash") == PLAYED
-            assert marks(house, "kitti") == [Mark.LESSON, Mark.WIN, Mark.FEAT]
-            assert house.circuit.marks("crash")[Mark.WIN].match_id == 1
-            assert house.circuit.marks("crash")[Mark.FEAT].match_id == PORTION + 1
-            assert tokens(house.profile.ledger) == 7 * 5 + 2 * 10
-
-
-@pytest.mark.full
-def test_a_career_of_an_earlier_version_has_the_marks_of_its_history(tmp_path: Path) -> None:
-    career_of_version_3(tmp_path)
-    found = []
-    for _ in range(2):
-        with open_house(tmp_path, None, 1) as house:
-            catch_up(house.career, house.games)
-            for _ in range(30):
-                house.profile.ledger.submit(lambda: None).result()
-            circuit, ledger = house.circuit, house.profile.ledger
-            found.append({game: marks(house, game) for game in house.tables if marks(house, game)})
-            won = first_wins(ledger)
-            assert {game: circuit.marks(game)[Mark.WIN].match_id for game in won} == {
-                game: one.match_id for game, one in won.items()
-            }
-            assert circuit.tokens == MARK_PAYS * circuit.mark_count + NEON_PAYS * circuit.lit_count
-    assert found[0] == found[1]
-    assert found[0]

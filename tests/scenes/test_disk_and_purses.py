@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from concurrent.futures import Future
 from pathlib import Path
 from random import Random
@@ -36,10 +37,30 @@ def fill_disk(house: AppServices, *, full: bool) -> None:
 
     def limit() -> None:
         connection = house.profile.ledger._writing
+        if full:
+            leave_no_room(connection)
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count = {pages if full else 1_000_000}")
 
     house.profile.ledger.submit(limit).result()
+
+
+def leave_no_room(connection: sqlite3.Connection) -> None:
+    """Fill the pages of moves with those of a later match, which is over, and pack them."""
+    connection.execute("BEGIN")
+    ((match,),) = connection.execute("SELECT MAX(id) + 1 FROM match").fetchall()
+    connection.execute(
+        "INSERT INTO match SELECT ?, game, seed, options, position, 0, started, opening FROM match WHERE id = ?",
+        (match, match - 1),
+    )
+    connection.execute("INSERT INTO chair VALUES (?, 0, 'rival:nib')", (match,))
+    moves = [(match, ply, 0, "end" * 10) for ply in range(1, 400)]
+    connection.executemany("INSERT INTO play VALUES (?, ?, ?, ?)", moves)
+    connection.execute(
+        "INSERT INTO result SELECT id, 'void', '', '[]', '[]', started, NULL FROM match WHERE id = ?", (match,)
+    )
+    connection.execute("COMMIT")
+    connection.execute("VACUUM")
 
 
 def lock_file(house: AppServices, *, locked: bool) -> None:

@@ -138,21 +138,3 @@ def test_every_game_has_a_page_of_its_own(house: AppServices) -> None:
     for figures in told.values():
         assert 3 <= len(figures.rows({})) <= 6
         assert all(row.share == 0 for row in figures.rows({}))
-
-
-def test_older_games_are_counted_while_the_page_is_open(house: AppServices) -> None:
-    new = dict(house.games)
-    house.games = {name: game if name != "crash" else _uncounting(game) for name, game in new.items()}
-    play_games(house, "crash", GAMES)
-    house.games = new
-    app = open_app(house, RecordsScene(house, "crash"))
-    pilot = Pilot(app)
-    for _ in range(50):
-        house.profile.ledger.submit(lambda: None).result()
-        pilot.wait(0.6)
-        if not page_on(app).page.unread:
-            break
-    pilot.settle()
-    assert page_on(app).page.quickest is not None
-    assert not pilot.told("note").startswith(str(GAMES))
-    assert pilot.has("replay-best")

@@ -11,7 +11,8 @@ from threading import Event
 
 import pytest
 
-from pazaak.house.ledger.disk.examine import examine
+from pazaak.house.ledger.disk.check import fault_of
+from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.profile import entrance
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import PLAYER
@@ -23,7 +24,7 @@ from tests.pilot import Pilot
 from tests.scenes.reopening import pause
 from tests.scenes.tables import house_in, sit_down, written
 
-FILE = "purse.sqlite3"
+FILE = "profile.sqlite3"
 
 
 @pytest.fixture
@@ -42,11 +43,11 @@ def let_check(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Set, it lets the full check begin."""
     gate = Event()
 
-    def examine_when_let(path: Path, *, strict: bool = False) -> object:
+    def fault_when_let(path: Path) -> str:
         gate.wait()
-        return examine(path, strict=strict)
+        return fault_of(path)
 
-    monkeypatch.setattr("pazaak.house.ledger.disk.rescue.mending.examine", examine_when_let)
+    monkeypatch.setattr("pazaak.house.ledger.disk.opening.fault_of", fault_when_let)
     yield gate
     gate.set()
 
@@ -92,7 +93,7 @@ def practise(pilot: Pilot) -> None:
 
 def content(folder: Path) -> dict[str, bytes]:
     """The ledger and its log."""
-    return {ending: (folder / f"{FILE}{ending}").read_bytes() for ending in ("", "-wal", "-state")}
+    return {ending: (folder / f"{FILE}{ending}").read_bytes() for ending in ("", "-wal")}
 
 
 def await_step(pilot: Pilot, what: str, come: Callable[[], bool]) -> None:
@@ -145,21 +146,37 @@ def test_while_a_killed_profile_is_checked_one_practises_and_then_goes_on(killed
         assert house.profile.settings.confirm_moves
 
 
-def test_a_large_profile_is_read_behind_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with house_in(tmp_path / "large") as house:
-        sit_down(house).close()
-    monkeypatch.setattr("pazaak.house.ledger.disk.state.SOON", 0)
-    with open_house(tmp_path / "large", None, 1, wait=False) as house:
+def test_the_first_picture_does_not_wait_for_the_check(killed: Path) -> None:
+    with open_house(killed, None, 1, wait=False) as house:
         waits = house.entrance
         assert waits is not None
         assert house.profile.closed == entrance.CHECKED
         assert waits.poll() is None
-        assert waits._task is None, "the first picture is not kept waiting"
-    with started(tmp_path / "large") as (pilot, house):
-        await_profile(pilot, house)
+        assert waits._task is None
+
+
+def test_a_profile_that_was_closed_is_open_with_the_first_picture(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        sit_down(house).close()
+    with started(tmp_path) as (pilot, house):
         assert pilot.has("continue")
         assert house.profile.notices == []
-        assert house.profile.purse.on_table(PLAYER) == OPENING_CREDITS
+
+
+def test_a_read_that_fails_opens_the_backup_at_the_title(tmp_path: Path) -> None:
+    with started(tmp_path) as (pilot, house):
+        ledger = house.profile.ledger
+        with ledger.transaction() as store:
+            store.post("prize", {PLAYER: 7, HOUSE: -7}, house.now().date())
+        ledger._keeper.submit(ledger._back_up).result()
+        ledger._writing.execute("INSERT INTO milestone VALUES (CAST(x'e7' AS TEXT), '2031-05-04', NULL)")
+        pilot.app._rescue.strict = False
+        pilot.click("play")
+        pilot.settle()
+        assert "had to close" in pilot.told("dialog-title")
+        pilot.click("ok")
+        await_step(pilot, "the backup", lambda: house.profile.ledger is not ledger and not house.profile.closed)
+        assert "A part of the profile couldn't be read. It was kept as profile.damaged-" in pilot.told("dialog-title")
 
 
 @pytest.mark.full
@@ -185,7 +202,7 @@ def test_what_the_check_has_found_is_told_on_the_title(killed: Path, let_check: 
         let_check.set()
         await_profile(pilot, house)
         assert pilot.scene == "notice"
-        assert "It was kept as purse.damaged-" in pilot.told("dialog-title")
+        assert "It was kept as profile.damaged-" in pilot.told("dialog-title")
         pilot.click("ok")
         pilot.settle()
         pilot.click("play")

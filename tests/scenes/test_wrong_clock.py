@@ -81,7 +81,7 @@ def test_every_page_is_of_the_first_day(begun: datetime, tmp_path: Path) -> None
             pilot.settle()
             go(pilot, "profile", "tab-statistics", "tab-achievements", "tab-history")
             assert "01.01.2026" in pilot.told("matches")
-    assert (tmp_path / "backups" / "purse.2026-01-01.sqlite3").exists()
+    assert (tmp_path / "backups" / "profile.2026-01-01.sqlite3").exists()
 
 
 @pytest.mark.full

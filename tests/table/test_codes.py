@@ -181,7 +181,7 @@ def test_a_match_that_is_over_becomes_a_challenge(tmp_path: Path, game: str) -> 
         assert challenge.seed == session.seed
         record = session.sealed
         assert record is not None
-        assert list(challenge.seeds) == list(record.agent_seeds)
+        assert list(challenge.seeds) == [agent.seed for agent in record.agents]
         assert [rival.level for rival in challenge.rivals] == record.levels
         assert not pilot.has("play")
         pilot.click("copy")

@@ -44,7 +44,7 @@ def test_a_list_that_cannot_be_written_is_told_of_once_and_the_game_goes_on(tmp_
         sit_down(pilot, "crash")
         assert pilot.scene == "notice"
         told = text_of(pilot)
-        assert "seals.txt" in told
+        assert "sealed-deals.txt" in told
         assert "stored in your profile all the same" in told
         pilot.press("return")
         pilot.settle()

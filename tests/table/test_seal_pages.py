@@ -14,6 +14,7 @@ from pygame import FRect
 from pazaak.house.fair_deal.kept import read_kept, word_list, words_of
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.profile.settings import Settings
+from pazaak.house.session.seal_keeping import SEALS
 from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.sealing import code
 from pazaak.table.sealing.code import QUIET, rows_of
@@ -74,6 +75,7 @@ def test_words_and_digits_are_there_with_and_without_a_code(
         assert set(words_of(LONG)) <= set(lines)
         assert grouped(LONG[:32]) in lines
         assert "only what has left this machine helps" in " ".join(lines)
+        assert f"{SEALS} beside your profile lists every seal" in " ".join(lines)
         if end:
             assert set(words_of(end)) <= set(lines)
             assert grouped(end[:32]) in lines
@@ -130,14 +132,3 @@ def test_a_match_that_is_over_shows_its_end_and_copies_both(tmp_path: Path) -> N
             assert read_kept(paste_text()).begins(digest)
             pilot.press("return")
             pilot.settle()
-
-
-@pytest.mark.parametrize(
-    ("version", "told", "not_told"),
-    [(1, "The seed of this deal", "rivals"), (2, "How your rivals play isn't sealed", "how your rivals play, are")],
-)
-def test_an_earlier_version_is_told_as_what_it_is(version: int, told: str, not_told: str) -> None:
-    promise = ShownSeal(SEAL, "", version=version).promise
-    assert told in promise
-    assert not_told not in promise
-    assert "The deal is fixed and stored" in promise or version == 1

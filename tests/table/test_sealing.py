@@ -345,4 +345,4 @@ def test_a_seal_outlives_the_program_and_a_match_keeps_its_players_seeds(tmp_pat
 
         house.think = think
         house.mind(again, rival.account, 1)
-        assert seeds == seal.deal.record.agent_seeds
+        assert seeds == [agent.seed for agent in seal.deal.record.agents]

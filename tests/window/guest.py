@@ -38,7 +38,7 @@ class Guest:
 
     def __init__(self, game: Game, profile: Path, hand: Literal["mouse", "keys", "places"]) -> None:
         self._game, self._hand = game, hand
-        self._file = profile / "purse.sqlite3"
+        self._file = profile / "profile.sqlite3"
         self._seen: tuple[object, AnyMatch] | None = None
 
     def match(self) -> AnyMatch | None:

@@ -9,7 +9,7 @@ from pazaak.game.options import build_rules
 from pazaak.house.rules.agents import Unprepared
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
-from pazaak.rivals.register import former_agent, level_agent
+from pazaak.rivals.register import level_agent
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,6 @@ class BoutRecipe:
     seed: int
     players: tuple[tuple[str, str], tuple[str, str]]
     """Level and temper by seat."""
-    by_ply: bool = True
-    """Whether moves follow from seed and view alone; False for tournaments sealed by older releases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +37,8 @@ class Referee(Unprepared):
     def choose(self, view: BoutRecipe) -> BoutResult:
         """Play the bout to its end and return its result."""
         match = Match(build_rules(None, view.options), view.seed)
-        player = level_agent if view.by_ply else former_agent
         agents = [
-            player(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
+            level_agent(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
             for seat, (level, style) in enumerate(view.players)
         ]
         for seat, agent in enumerate(agents):

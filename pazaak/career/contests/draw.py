@@ -41,9 +41,9 @@ def entrants_of(seed: int, candidates: Sequence[Candidate]) -> tuple[str, ...]:
 
 
 def bout_between(
-    seed: int, place: BracketSlot, upper: Candidate, lower: Candidate, table: dict[str, Any], by_ply: bool
+    seed: int, place: BracketSlot, upper: Candidate, lower: Candidate, table: dict[str, Any]
 ) -> BoutRecipe:
     """Return the recipe of a bout between two rivals; `table` is all of its options but the side decks."""
     options = {**table, "side_decks": [upper.side_deck, lower.side_deck]}
     bout = pick(1 << 32, f"{seed}/bout/{place.round}/{place.number}")
-    return BoutRecipe(options, bout, ((upper.level, upper.style), (lower.level, lower.style)), by_ply)
+    return BoutRecipe(options, bout, ((upper.level, upper.style), (lower.level, lower.style)))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
-from pydantic import Field, StrictBool, StrictInt, StrictStr, ValidationError
+from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from pazaak.career.contests.bout import Referee
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, BracketSlot
@@ -48,8 +48,6 @@ class TournamentOptions(FrozenModel):
     candidates: Annotated[list[Candidate], Field(min_length=ENTRANTS - 1, max_length=40)]
     table: dict[str, Any]
     """Options of the bouts' table, without side decks."""
-    by_ply: StrictBool = False
-    """Whether rivals' moves follow from seed and view alone; missing in seals of older releases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +107,7 @@ class TournamentRules:
 
     def _bout(self, view: BracketState, place: BracketSlot) -> BoutPlayed:
         upper, lower = (self._known[who or ""] for who in view.bracket.pairing(place))
-        result = Referee().choose(bout_between(view.seed, place, upper, lower, self.options.table, self.options.by_ply))
+        result = Referee().choose(bout_between(view.seed, place, upper, lower, self.options.table))
         return BoutPlayed(place, (upper, lower)[result.winner].account, result.sets)
 
     def apply(self, state: BracketState, move: BoutPlayed) -> Step[BracketState, BoutPlayed]:

@@ -137,7 +137,6 @@ class TournamentDesk:
                 "added": terms.prize,
                 "candidates": [one.model_dump() for one in self.candidates],
                 "table": {**self.venue.rules, **self._chips()},
-                "by_ply": True,
             },
         )
         line = new_line(chance, KIND, options, [SealedSeat(YOU)], stand_in=TOURNAMENT.reference)
@@ -217,7 +216,7 @@ class TournamentDesk:
         if upper is None or lower is None:
             raise TournamentError("A bout of yours is played at the table.")
         table = {**self.venue.rules, **self._chips()} if told is None else told.table
-        return bout_between(held.drawn.seed, place, upper, lower, table, told is not None and told.by_ply)
+        return bout_between(held.drawn.seed, place, upper, lower, table)
 
     def transcript(self, held: Tournament) -> GameRecord | None:
         """Return the verifiable record of a finished, sealed tournament; None for any other."""

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.session.purpose import Ended
 
-UNREADABLE = "unreadable"
-"""Figure that marks a match of older rules, which can't be replayed."""
 WON_FREE = "won_free"
 """Figure, 1 or 0, with the result of a match without stakes; one for stakes has a score."""
 DRAWS = tuple(f"draw_{value}" for value in range(1, 11))

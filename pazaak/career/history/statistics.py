@@ -8,8 +8,7 @@ from datetime import date
 from itertools import accumulate
 from typing import TYPE_CHECKING, Literal
 
-from pazaak.career.history.figures import ENDINGS, UNREADABLE, WON_FREE
-from pazaak.career.history.old_matches import waiting
+from pazaak.career.history.figures import ENDINGS, WON_FREE
 from pazaak.house.ledger.figures import BEST_POT, best_of, figure_sums
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.session.purpose import UNCOUNTED
@@ -34,7 +33,6 @@ SUMMED = (
     "full_board",
     "pure_pazaak",
     *(f"{what}_{ending}" for what in ("won", "lost") for ending in ENDINGS),
-    UNREADABLE,
 )
 """Figures that are summed for the profile."""
 
@@ -102,10 +100,6 @@ class Statistics:
     days: int = 0
     """Number of days on which matches ended."""
     since: date | None = None
-    unread: int = 0
-    """Number of older matches still to be counted."""
-    unreadable: int = 0
-    """Number of older matches that today's rules can't replay."""
 
 
 def statistics(career: CareerContext) -> Statistics:
@@ -124,8 +118,6 @@ def statistics(career: CareerContext) -> Statistics:
         best_pot_game=game,
         days=days,
         since=since,
-        unread=waiting(ledger),
-        unreadable=figures.get(UNREADABLE, 0),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING
 
-from pazaak.career.history.figures import UNREADABLE, WON_FREE
+from pazaak.career.history.figures import WON_FREE
 from pazaak.career.history.statistics import Point, Record, course, played_in
 from pazaak.house.ledger.figures import (
     BEST_DEAL,
@@ -82,12 +82,6 @@ class GamePage:
     """Whether `pot` is a pot."""
     run: RecordHeld | None = None
     """Longest run of games won; its match is the last of them."""
-
-    @property
-    def unread(self) -> int:
-        """Number of its games that have not been counted yet; those that can't be replayed don't wait."""
-        read = (self.figures.get(what) for what in (MOVES, UNREADABLE))
-        return max(0, self.record.matches - sum(one.matches for one in read if one is not None))
 
     @property
     def sums(self) -> Mapping[str, int]:

@@ -18,7 +18,7 @@ from pazaak.house.codes.bits import NAME_BITS, BitReader, BitWriter, name_number
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.codes.options import read_options, write_options
 from pazaak.house.codes.symbols import CodeKind, Envelope, read_symbols, write_symbols
-from pazaak.house.fair_deal.common import AGENT_BITS
+from pazaak.house.fair_deal.record import AGENT_BITS
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.catalogue import AnyGame, Json, OptionsError
 from pazaak.house.rules.match import AnyMatch, Match

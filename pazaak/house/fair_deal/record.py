@@ -1,6 +1,6 @@
 """The record of a deal: everything it depends on, in one line of JSON, sealed before the player adds words.
 
-The commitment is SHA-256 over `pazaak seal 3`, a line feed and the bytes of that line; a verifier hashes the line as it
+The commitment is SHA-256 over `pazaak seal 1`, a line feed and the bytes of that line; a verifier hashes the line as it
 is and never a rewritten one. The match is dealt from the first 63 bits of SHA-256 of "HOUSE_SEED/SALT/WORDS".
 """
 
@@ -13,25 +13,43 @@ from functools import cached_property
 from hashlib import sha256
 from random import Random
 from secrets import SystemRandom
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any
 
-from pydantic import Field, StrictInt, StrictStr, ValidationError
+from pydantic import Field, StrictBool, StrictInt, StrictStr, ValidationError
 
-from pazaak.house.fair_deal.common import AGENT_BITS, AgentSeed, CommonRecord, Json, Name
-from pazaak.house.fair_deal.second_version import SecondRecord
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
 from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.release import RELEASE
 
-VERSION = 3
-"""Version of the records that are written."""
+VERSION = 1
+"""Version of the record."""
 SALT_BYTES = 32
 """Length of the salt in bytes; without a salt all likely seeds could be tried against the commitment."""
 LARGEST_SEED = 2**63 - 1
 """Largest seed of the house and of a match."""
 
+SEED_BYTES = 8
+"""Number of bytes of a hash that a seed is made of."""
 _SEED_BITS = 63
+AGENT_BITS = 53
+"""Number of bits of a computer player's seed, which every reader of JSON keeps exactly."""
+MOST_SEATS = 40
+"""Number of seats a record may have."""
+LONGEST_NAME = 60
+"""Number of characters a name may have."""
+
+Json = dict[str, Any]
+Name = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)]
+AgentSeed = Annotated[StrictInt, Field(ge=0, lt=1 << AGENT_BITS)]
+
+
+class PublicSeat(FrozenModel):
+    """Player at a seat, as the whole table sees them."""
+
+    name: Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]
+    level: Name | None
+    """Level of a computer player; None for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +81,52 @@ class StandIn(FrozenModel):
     seed: AgentSeed
 
 
-class DealRecord(CommonRecord):
-    """Content of a sealed line of version 3."""
+class DealRecord(FrozenModel):
+    """Content of a sealed line."""
 
-    v: Literal[3]
+    v: Annotated[StrictInt, Field(ge=VERSION, le=VERSION)]
+    game: Annotated[StrictStr, Field(min_length=1, max_length=40)]
     release: Annotated[StrictStr, Field(min_length=1, max_length=40)]
+    house_seed: Annotated[StrictStr, Field(pattern="^(0|[1-9][0-9]{0,18})$")]
+    salt: Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
     agents: list[SealedAgent]
     """Computer players, in the order of their seats."""
     stand_in: StandIn | None
     """Substitute; None where all players are people."""
-    seed_bytes: Literal[8]
+    seed_bytes: Annotated[StrictInt, Field(ge=SEED_BYTES, le=SEED_BYTES)]
     """Number of bytes of the hash that make the seed of the match."""
+    options: Json
+    """Every option of the table, except for side decks."""
+    position: Json | None
+    seats: Annotated[list[PublicSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    side_decks: list[list[StrictStr]]
+    """Side deck of each seat, sorted in the order of the kinds; empty in games without."""
+    asked: StrictBool = False
+    """Whether the seed comes from the command line, so that the same deals can come again."""
 
     @property
-    def agent_seeds(self) -> Sequence[int]:
-        return [agent.seed for agent in self.agents]
+    def table_options(self) -> Json:
+        """Options as the game reads them, with the side decks."""
+        return {**self.options, **({"side_decks": self.side_decks} if self.side_decks else {})}
+
+    @property
+    def levels(self) -> list[str]:
+        """Level of each computer player, in the order of their seats."""
+        return [sitter.level for sitter in self.seats if sitter.level is not None]
+
+    def agent_number(self, seat: int) -> int:
+        """Return the number of computer players at seats before this one. Raises LookupError if a person sits here."""
+        if self.seats[seat].level is None:
+            raise LookupError(f"no computer player sits on seat {seat}")
+        return sum(sitter.level is not None for sitter in self.seats[:seat])
+
+    def agent_seed(self, seat: int) -> int:
+        """Return the seed of the computer player at a seat. Raises LookupError if a person sits there."""
+        return self.agent(seat).seed
 
     def agent(self, seat: int) -> SealedAgent:
         """Return the computer player at a seat. Raises LookupError if a person sits there."""
         return self.agents[self.agent_number(seat)]
-
-
-AnyRecord: TypeAlias = DealRecord | SecondRecord
 
 
 @dataclass(frozen=True)
@@ -95,19 +137,14 @@ class SealedDeal:
     words: str = ""
 
     @cached_property
-    def record(self) -> AnyRecord:
+    def record(self) -> DealRecord:
         """Content of the line. Raises FairDealError."""
         return read_record(self.line)
-
-    @property
-    def version(self) -> int:
-        """Version of the record, 2 or 3. Raises FairDealError."""
-        return self.record.v
 
     @cached_property
     def commitment(self) -> str:
         """Commitment shown before the match: 64 hexadecimal digits. Raises FairDealError."""
-        return commitment(self.line, self.version)
+        return commitment(self.line)
 
     @property
     def seed(self) -> int:
@@ -119,15 +156,15 @@ class SealedDeal:
         return SealedDeal(self.line, clean_words(words))
 
 
-def commitment(line: str, version: int = VERSION) -> str:
+def commitment(line: str) -> str:
     """Return the commitment to a line: SHA-256 in hexadecimal digits."""
-    return sha256(f"pazaak seal {version}\n{line}".encode()).hexdigest()
+    return sha256(f"pazaak seal {VERSION}\n{line}".encode()).hexdigest()
 
 
 def match_seed(house_seed: str, salt: str, words: str) -> int:
     """Return the seed that a match is dealt from; words may be empty."""
     digest = sha256(f"{house_seed}/{salt}/{words}".encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> (64 - _SEED_BITS)
+    return int.from_bytes(digest[:SEED_BYTES], "big") >> (8 * SEED_BYTES - _SEED_BITS)
 
 
 def asked_for(chance: Random) -> bool:
@@ -166,7 +203,7 @@ def new_line(
         "salt": salt,
         "agents": agents,
         "stand_in": {"level": stand_in, "seed": _stand_in_seed(house_seed, salt)} if agents else None,
-        "seed_bytes": 8,
+        "seed_bytes": SEED_BYTES,
         "options": told,
         "position": None if position is None else dict(position),
         "seats": [{"name": sitter.name, "level": sitter.level} for sitter in seats],
@@ -180,18 +217,16 @@ def new_line(
 def _stand_in_seed(house_seed: str, salt: str) -> int:
     """Return the substitute's seed, from a hash of seed and salt.
 
-    It isn't drawn from the source of randomness, so that a seed of the command line still deals as in earlier releases.
+    It isn't drawn from the source of randomness: with it or without, a seed of the command line deals the same cards.
     """
     digest = sha256(f"stand-in/{house_seed}/{salt}".encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> (64 - AGENT_BITS)
+    return int.from_bytes(digest[:SEED_BYTES], "big") >> (8 * SEED_BYTES - AGENT_BITS)
 
 
-def read_record(line: str) -> AnyRecord:
+def read_record(line: str) -> DealRecord:
     """Return the content of a sealed line. Raises FairDealError with a sentence."""
     try:
-        given = strict_json(line)
-        second = isinstance(given, dict) and given.get("v") == 2
-        record = (SecondRecord if second else DealRecord).model_validate(given)
+        record = DealRecord.model_validate(strict_json(line))
     except ValidationError as fault:
         where = ".".join(str(part) for part in fault.errors()[0]["loc"])
         raise FairDealError(f"The deal record's {where!a} is missing or wrong.") from None
@@ -199,14 +234,8 @@ def read_record(line: str) -> AnyRecord:
         raise FairDealError("The deal record can't be read.") from None
     if len(record.agents) != len(record.levels):
         raise FairDealError("The deal record's agents aren't as many as its computer players.")
-    if isinstance(record, DealRecord):
-        _check_agents(record)
-    return record
-
-
-def _check_agents(record: DealRecord) -> None:
-    """Raise FairDealError unless the agents' levels are those of the seats, so that all readers find the same."""
     if [agent.level for agent in record.agents] != record.levels:
         raise FairDealError("The deal record's agents don't have the levels of its seats.")
     if (record.stand_in is None) != (not record.agents):
         raise FairDealError("The deal record's stand-in is missing, or there is nobody to stand in for.")
+    return record

@@ -23,7 +23,6 @@ _SENTENCES = {
     sqlite3.SQLITE_CANTOPEN: "Can't open the profile: check that its folder exists and is yours to open.",
     sqlite3.SQLITE_IOERR: "The disk reported an error. Nothing was changed.",
     sqlite3.SQLITE_CORRUPT: "The profile on the disk is damaged. Nothing was changed.",
-    sqlite3.SQLITE_NOTADB: "The profile on the disk is damaged. Nothing was changed.",
 }
 
 
@@ -39,12 +38,12 @@ class ProfileLockedError(StoreError):
     """A second running copy has the profile open."""
 
 
-class LeaseLostError(ProfileLockedError):
-    """A second running copy has taken the profile over; this one can no longer write."""
-
-
 class NewerReleaseError(StoreError):
     """A file of a newer release, which this one can't read."""
+
+
+class DamagedError(StoreError):
+    """A file whose content is broken."""
 
 
 class LedgerError(StoreError):
@@ -69,13 +68,10 @@ def database_error(error: sqlite3.Error) -> StoreError:
     code = primary_code(error)
     if code == sqlite3.SQLITE_CONSTRAINT:
         return LedgerError(f"The credits don't add up, so nothing was changed ({error}).")
-    return code_error(code, f" ({error})")
-
-
-def code_error(code: int, more: str = "") -> StoreError:
-    """Return an SQLite error code as an error with a sentence for the player; `more` is added in the unknown case."""
+    if is_damage(error):
+        return DamagedError(_SENTENCES[sqlite3.SQLITE_CORRUPT])
     kind = DiskError if code in _DISK else StoreError
-    return kind(_SENTENCES.get(code, f"The profile couldn't be used{more}. Nothing was changed."))
+    return kind(_SENTENCES.get(code, f"The profile couldn't be used ({error}). Nothing was changed."))
 
 
 def file_error(what: str, error: OSError) -> StoreError:

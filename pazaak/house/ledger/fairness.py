@@ -1,7 +1,6 @@
 """Stored seals, the matches dealt from them, and chains of moves.
 
-`Fairness` is the first version, which sealed a match's seed alone; it is still read but no longer written. Writing
-takes a `Transaction`, reading a `Ledger` or a `Transaction`.
+Writing takes a `Transaction`, reading a `Ledger` or a `Transaction`.
 """
 
 from __future__ import annotations
@@ -77,7 +76,7 @@ def add_match_seal(store: Transaction, match_id: int, seal: MatchSeal) -> None:
 
 
 def match_seal_of(reads: Reads, match_id: int) -> MatchSeal | None:
-    """Return the seal that a match was dealt from; None without one of the second version."""
+    """Return the seal that a match was dealt from; None without one."""
     rows = reads.rows("SELECT id, record, words FROM sealed_match JOIN seal ON id = seal WHERE match = ?", match_id)
     return MatchSeal(rows[0][0], SealedDeal(rows[0][1], rows[0][2])) if rows else None
 
@@ -151,20 +150,3 @@ SELECT COUNT(*),
     SUM(status = 'void' OR (match IS NULL AND NOT drawn))
 FROM dealt
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Fairness:
-    """Seal of the first version: the house's share of the seed, the player's words, and the commitment."""
-
-    house_seed: str
-    salt: str
-    words: str
-    """Words of the player; may be empty."""
-    commitment: str
-
-
-def fairness_of(reads: Reads, match_id: int) -> Fairness | None:
-    """Return the first version's seal of a match; None without one."""
-    rows = reads.rows("SELECT house_seed, salt, words, commitment FROM fairness WHERE match = ?", match_id)
-    return Fairness(*rows[0]) if rows else None

@@ -10,24 +10,20 @@ from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pazaak.house.background.work import lock, pool
-from pazaak.house.ledger.disk.chain import NO_MATCH, ChainTip, link_changes, watch
+from pazaak.house.ledger.disk.backups import back_up, backups_of
+from pazaak.house.ledger.disk.check import mark_closed
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
-from pazaak.house.ledger.disk.lease import renew_lease, take_lease
-from pazaak.house.ledger.disk.lost import lost_changes
-from pazaak.house.ledger.disk.opened import OpenedFile
-from pazaak.house.ledger.disk.opening import UPKEEP, open_file
-from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_beside, only_mine
-from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
-from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
-
-if TYPE_CHECKING:
-    from pazaak.house.background.tasks import Task
+from pazaak.house.ledger.disk.opening import open_file
+from pazaak.house.ledger.disk.places import COMPANIONS, beside, only_mine
+from pazaak.house.ledger.errors import DamagedError, LedgerError, StoreError, database_error, file_error
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
+RESULTS_BETWEEN_BACKUPS = 10
+NO_BACKUP = "No backup of your profile could be made last time: {}."
 
 ACCOUNT_KINDS = ("bank", "house", "player", "rival", "seat", "pot")
 EntryKind = str
@@ -81,6 +77,8 @@ class Transaction:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self.results = 0
+        """Number of results of matches among the changes."""
 
     def post(
         self, kind: EntryKind, legs: Mapping[str, int], day: date, match_id: int | None = None, ply: int | None = None
@@ -112,44 +110,36 @@ class Transaction:
 
     def balance(self, account: str) -> int:
         """Return an account's balance in credits, with this transaction's changes."""
-        return _balance(self.connection, account)
+        return _balance(self, account)
 
 
 class Ledger:
     """One open file: a connection that writes, behind a lock and a thread, and one that only reads."""
 
-    def __init__(self, path: Path, now: datetime) -> None:
-        opened = open_file(path, now)
+    def __init__(self, path: Path, now: datetime, *, damaged: bool = False) -> None:
+        """Open or create the file. With `damaged` it is replaced by a backup. Raises StoreError."""
+        is_new = not path.exists()
+        self.notices = open_file(path, now, damaged=damaged)
         self.path = path
-        self._day = now.date()
-        self._lock = lock()
-        self._sound = True
-        """Whether everything read so far made sense; False makes the next start check everything."""
-        self._ours = True
-        """Whether this copy may write; False once another copy has taken the file over."""
-        self._closed = self._watched = False
-        self._packer: Task | None = None
-        # The lease need not survive a power cut, but edits must, and so must a log that a killed process left:
-        # SQLite would move it into the file unsynced, and then overwrite it.
-        sync = "FULL" if opened.edits or has_changes_beside(path) else "OFF"
+        self._begin(now)
         with ExitStack() as undo:
-            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", f"synchronous = {sync}")))
+            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", "synchronous = FULL")))
             self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))
-            try:
-                self._holder, commits, news = take_lease(self._writing, opened.edits, self._day)
-                self._writing.execute("PRAGMA synchronous = FULL")
-                self.notices = (*opened.notices, *news, *lost_changes(self._writing, opened.state, commits))
-            except sqlite3.Error as error:
-                raise database_error(error) from error
-            self._commits_before = commits
-            tail = _known_tail(opened, commits)
-            try:
-                self._state: StateFile | StateInMemory = StateFile(path, FileState(commits, tail))
-            except OSError as error:
-                raise file_error("The profile", error) from error
             undo.pop_all()
         only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
-        self._writer = pool("ledger")
+        if not is_new:
+            self._keeper.submit(self._back_up)
+
+    def _begin(self, now: datetime) -> None:
+        self._day = now.date()
+        self._lock, self._reads = lock(), lock()
+        self._writer, self._keeper = pool("ledger"), pool("backups")
+        self._closed = False
+        self.damaged = False
+        """Whether a part of the file couldn't be read: it isn't backed up then, and opened no more."""
+        self._unsaved, self._results = False, 0
+        """Whether there is something that no backup has, and the number of its results."""
+        self._backup_fault = ""
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
@@ -159,32 +149,25 @@ class Ledger:
         """
         with self._lock:
             try:
-                self._watch()
                 self._writing.execute("BEGIN IMMEDIATE")
-                commits = renew_lease(self._writing, self._holder)
-                yield Transaction(self._writing)
-                tail = link_changes(self._writing)
+                changes = Transaction(self._writing)
+                yield changes
                 self._writing.execute("COMMIT")
             except sqlite3.Error as error:
-                self._note(error)
-                raise database_error(error) from error
-            except LeaseLostError:
-                self._ours = False
-                raise
+                raise self._told(error) from error
             finally:
                 if self._writing.in_transaction:
                     self._writing.execute("ROLLBACK")
-            self._state.write(FileState(commits, tail if tail.match else self._state.state.tail))
+            self._unsaved = True
+            self._results += changes.results
+        if self._results >= RESULTS_BETWEEN_BACKUPS and not self._closed:
+            self._results = 0
+            self._keeper.submit(self._back_up)
 
-    def _watch(self) -> None:
-        """Start noting changes at the first change: most profiles are only read while they are open."""
-        if not self._watched:
-            watch(self._writing)
-            self._watched = True
-
-    def _note(self, error: sqlite3.Error) -> None:
-        if is_damage(error):
-            self._sound = False
+    def _told(self, error: sqlite3.Error) -> StoreError:
+        told = database_error(error)
+        self.damaged |= isinstance(told, DamagedError)
+        return told
 
     def submit(self, job: Callable[[], T]) -> Future[T]:
         """Queue a job for the writer thread, which runs jobs in order; return its future."""
@@ -193,19 +176,14 @@ class Ledger:
     def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]:
         """Return stored rows without waiting for a write in progress. Raises StoreError."""
         try:
-            return self._reading.execute(query, named or values).fetchall()
+            with self._reads:  # a read that begins during another thread's would see what was stored before that
+                return self._reading.execute(query, named or values).fetchall()
         except sqlite3.Error as error:
-            self._note(error)
-            raise database_error(error) from error
+            raise self._told(error) from error
 
     def balance(self, account: str) -> int:
         """Return an account's balance in credits; 0 if it was never used."""
-        return _balance(self._reading, account)
-
-    def pack_backups(self) -> None:
-        """Start packing the backups of earlier days in the background."""
-        if self._packer is None and not self._closed:
-            self._packer = UPKEEP["start packing"](self.path)
+        return _balance(self, account)
 
     def close(self, *, backup: bool = True) -> None:
         """Finish queued jobs, back up the changes and close the file; later calls do nothing."""
@@ -213,58 +191,50 @@ class Ledger:
             return
         self._closed = True
         self._writer.shutdown(wait=True)
-        if self._packer is not None:
-            self._packer.stop()
-        if backup and self._sound and self._ours:
+        self._keeper.shutdown(wait=True)
+        if backup and (self._unsaved or not backups_of(self.path)):
             self._back_up()
         self._reading.close()
         self._writing.close()
-        self._leave_digest()
-        self._state.close()
+        if not self.damaged:
+            try:
+                mark_closed(self.path, self._backup_fault)
+            except (OSError, StoreError):
+                LOG.exception("The digest of the profile could not be left")
 
     def _back_up(self) -> None:
-        """Make a backup if anything changed; a failure is only logged, for the profile itself is whole."""
+        """Make a backup; what prevents it is told at the next start, for the profile itself is whole."""
+        if self.damaged:
+            return
+        unsaved, self._unsaved = self._unsaved, False
         try:
-            if self._state.state.commits > self._commits_before or not UPKEEP["backups_of"](self.path):
-                UPKEEP["back_up"](self._writing, self.path, self._day)
-        except (sqlite3.Error, OSError, StoreError):
+            back_up(self.path, self._day)
+            self._backup_fault = ""
+        except (sqlite3.Error, OSError, StoreError) as error:
             LOG.exception("No backup could be made")
-
-    def _leave_digest(self) -> None:
-        """Store the closed file's digest; a failure is only logged, for the next start then checks everything."""
-        state = self._state.state
-        try:
-            if self._sound and self._ours and not has_changes_beside(self.path):
-                self._state.write(closed_state(self.path, state.commits, state.tail))
-        except OSError:
-            LOG.exception("The digest of the profile could not be left")
+            self._unsaved = unsaved
+            self.damaged |= isinstance(error, DamagedError)
+            self._backup_fault = NO_BACKUP.format(_reason(error))
 
 
 class LedgerInMemory(Ledger):
     """A ledger in memory, created at its first use and gone when it is closed."""
 
     def __init__(self, now: datetime) -> None:
-        self._day = now.date()
-        self._lock = lock()
-        self._sound = self._ours = True
-        self._closed = self._watched = False
         self.notices = ()
-        self._state = StateInMemory(FileState(0))
-        self._writer = pool("ledger")
+        self._begin(now)
 
     @cached_property
     def _writing(self) -> sqlite3.Connection:  # type: ignore[override]
-        connection = connect_to_memory()
-        self._holder, _, _ = take_lease(connection, (), self._day)
-        return connection
+        return connect_to_memory()
 
     @property
     def _reading(self) -> sqlite3.Connection:  # type: ignore[override]
         # A shared cache would lock tables against its own reader: one connection does both.
         return self._writing
 
-    def pack_backups(self) -> None:
-        """Do nothing: there are no backups."""
+    def _back_up(self) -> None:
+        """Do nothing: there is no file."""
 
     def close(self, *, backup: bool = False) -> None:
         """Finish queued jobs and close; later calls do nothing."""
@@ -273,11 +243,6 @@ class LedgerInMemory(Ledger):
             self._writer.shutdown(wait=True)
             if "_writing" in vars(self):
                 self._writing.close()
-
-
-def _known_tail(opened: OpenedFile, commits: int) -> ChainTip:
-    """Return the match changed last, by the state file; none if that is outdated."""
-    return opened.state.tail if opened.state is not None and opened.state.commits == commits else NO_MATCH
 
 
 def _prepared(path: Path, *pragmas: str) -> sqlite3.Connection:
@@ -292,9 +257,16 @@ def _prepared(path: Path, *pragmas: str) -> sqlite3.Connection:
     return connection
 
 
-def _balance(connection: sqlite3.Connection, account: str) -> int:
-    try:
-        row = connection.execute("SELECT balance FROM account WHERE id = ?", (account,)).fetchone()
-    except sqlite3.Error as error:
-        raise database_error(error) from error
-    return int(row[0]) if row else 0
+def _balance(reads: Reads, account: str) -> int:
+    rows = reads.rows("SELECT balance FROM account WHERE id = ?", account)
+    return int(rows[0][0]) if rows else 0
+
+
+def _reason(error: sqlite3.Error | OSError | StoreError) -> str:
+    """Return the clause that says what prevented a backup."""
+    if isinstance(error, sqlite3.Error):
+        error = database_error(error)
+    elif isinstance(error, OSError):
+        error = file_error("The backup", error)
+    told = str(error).partition(". ")[0].rstrip(".")
+    return told[:1].lower() + told[1:]

@@ -47,8 +47,3 @@ def ledger_lines(
         LedgerLine(entry, date.fromisoformat(day), kind, match_id, amount, balance)
         for entry, day, kind, match_id, amount, balance in rows
     ]
-
-
-def edits_of(reads: Reads) -> list[str]:
-    """Return a sentence for each change made outside the game, by day."""
-    return [what for (what,) in reads.rows("SELECT what FROM edited ORDER BY day, what")]

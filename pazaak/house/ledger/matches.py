@@ -10,8 +10,6 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from pazaak.house.ledger.ledger import Ledger, Reads, Transaction
-from pazaak.house.ledger.marks import close_marks, read_marks, stored_marks
-from pazaak.house.ledger.tables.marks import Marks
 from pazaak.house.rules.protocols import Outcome, Seat
 
 Json = dict[str, Any]
@@ -22,7 +20,7 @@ LEAVE = "leave"
 TAKEN_BACK = "Moves were taken back."
 """Reason of a match that was closed because another one goes on from an earlier move of it."""
 _AFTER_ALL = 2**63 - 1
-_RECORD = "SELECT id, game, seed, options, position, stakes, marks FROM match"
+_RECORD = "SELECT id, game, seed, options, position, stakes, opening FROM match"
 # Answered from the index over games, as rows of matches are long.
 _UNFINISHED = "SELECT id FROM match WHERE id NOT IN (SELECT match FROM result)"
 
@@ -37,7 +35,8 @@ class MatchRecord:
     options: Json
     position: Json | None
     stakes: bool
-    marks: Marks
+    opening: str
+    """Digest of the state before the first move."""
     seats: tuple[str, ...]
     plies: int
 
@@ -88,12 +87,12 @@ def add_match(
     seats: Sequence[str],
     stakes: bool,
     day: date,
-    marks: Marks,
+    opening: str,
 ) -> int:
     """Store the terms of a match; return its number."""
     cursor = store.connection.execute(
-        "INSERT INTO match (game, seed, options, position, stakes, started, marks) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (game, str(seed), options, position, int(stakes), day.isoformat(), stored_marks(store, marks)),
+        "INSERT INTO match (game, seed, options, position, stakes, started, opening) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (game, str(seed), options, position, int(stakes), day.isoformat(), opening),
     )
     match_id = cursor.lastrowid
     assert match_id is not None
@@ -108,19 +107,21 @@ def add_play(store: Transaction, match_id: int, play: StoredPlay) -> None:
     store.connection.execute("INSERT INTO play VALUES (?, ?, ?, ?)", (match_id, play.ply, play.seat, play.move))
 
 
-def add_result(store: Transaction, match_id: int, outcome: Outcome, day: date) -> None:
-    """Store the result of a match."""
-    _add_result(store, match_id, "finished", outcome, day)
+def add_result(store: Transaction, match_id: int, outcome: Outcome, day: date, ending: str) -> None:
+    """Store the result of a match; `ending` is the digest of its last state."""
+    _add_result(store, match_id, "finished", outcome, day, ending)
 
 
 def add_void(store: Transaction, match_id: int, reason: str, day: date) -> None:
     """Store that the house closed a match that could not go on."""
-    _add_result(store, match_id, "void", Outcome((), (), reason), day)
+    _add_result(store, match_id, "void", Outcome((), (), reason), day, None)
 
 
-def _add_result(store: Transaction, match_id: int, status: Status, outcome: Outcome, day: date) -> None:
+def _add_result(
+    store: Transaction, match_id: int, status: Status, outcome: Outcome, day: date, ending: str | None
+) -> None:
     store.connection.execute(
-        "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             status,
@@ -128,9 +129,10 @@ def _add_result(store: Transaction, match_id: int, status: Status, outcome: Outc
             json.dumps(outcome.points),
             json.dumps(outcome.winners),
             day.isoformat(),
+            ending,
         ),
     )
-    close_marks(store, match_id)
+    store.results += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +169,14 @@ def reason_of(reads: Reads, match_id: int) -> str | None:
     return rows[0][0] if rows else None
 
 
+def digests_of(reads: Reads, match_id: int) -> tuple[str, str | None]:
+    """Return the digests of a match's first state and of its last; None while it is running, or without an end."""
+    ((opening, ending),) = reads.rows(
+        "SELECT opening, ending FROM match LEFT JOIN result ON match = id WHERE id = ?", match_id
+    )
+    return opening, ending
+
+
 def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
     """Return the moves of a match in order, in notation."""
     return tuple(move for (move,) in reads.rows("SELECT move FROM play WHERE match = ? ORDER BY ply", match_id))
@@ -190,7 +200,7 @@ def left_behind(ledger: Ledger, who: str) -> list[MatchRecord]:
 
 
 def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
-    match_id, game, seed, options, position, stakes, marks = row
+    match_id, game, seed, options, position, stakes, opening = row
     ((plies,),) = ledger.rows("SELECT COUNT(*) FROM play WHERE match = ?", match_id)
     return MatchRecord(
         id=match_id,
@@ -199,7 +209,7 @@ def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
         options=json.loads(options),
         position=json.loads(position) if position is not None else None,
         stakes=bool(stakes),
-        marks=read_marks(ledger, marks),
+        opening=opening,
         seats=seats_of(ledger, match_id),
         plies=plies,
     )

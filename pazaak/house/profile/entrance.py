@@ -14,7 +14,7 @@ from pazaak.house.ledger.disk.opening import is_soon_open
 from pazaak.house.ledger.errors import DiskError, StoreError
 from pazaak.house.profile.lock import PATIENCE, ProfileLock
 from pazaak.house.profile.profile import LOCK, Profile
-from pazaak.house.profile.profiles import PURSE
+from pazaak.house.profile.profiles import PROFILE_FILE
 from pazaak.house.profile.purse import Rivals
 
 LOG = logging.getLogger(__name__)
@@ -22,28 +22,23 @@ CHECKED = "Your profile is being checked. You can practise meanwhile."
 NOT_OPEN = "Your profile isn't open. You can practise; nothing is saved."
 KEPT_OUT = "{} You can practise; to play for credits, start the game again once that is mended."
 STUMBLED = "Can't open the profile. The log file says why."
-SETTLED = 100
-"""Number of frames after which background work begins."""
 LAST_WAIT = 3.0
-"""Seconds to wait for a check when the game is closed during it.
-
-The check changes nothing, and the work after it can be interrupted anywhere.
-"""
+"""Seconds to wait for a check when the game is closed during it: the work after it can be interrupted anywhere."""
 
 
 class Entrance:
     """Opening of a profile at once, or of a guest while the profile is being checked."""
 
-    def __init__(self, folder: Path, *, roster: Rivals, now: datetime) -> None:
-        """Open the profile or a guest.
+    def __init__(self, folder: Path, *, roster: Rivals, now: datetime, damaged: bool = False) -> None:
+        """Open the profile or a guest. With `damaged` the profile's file is replaced by a backup.
 
         Raises StoreError if it can never be opened, as with a file of a newer release.
         """
-        self._folder, self._roster, self._now = folder, roster, now
+        self._folder, self._now, self._damaged = folder, now, damaged
+        self._roster = roster
         self._waiting: ProfileLock | None = None
         """Lock of a profile that will replace the guest."""
         self._looks = 0
-        self._packing = False
         self._opening: Future[Profile] | None = None
         self._task: Task | None = None
         self.profile = self._enter()
@@ -53,7 +48,7 @@ class Entrance:
         try:
             lock = ProfileLock(self._folder / LOCK, PATIENCE)
             try:
-                soon = is_soon_open(self._folder / PURSE)
+                soon = is_soon_open(self._folder / PROFILE_FILE) and not self._damaged
             except BaseException:
                 lock.release()
                 raise
@@ -68,7 +63,9 @@ class Entrance:
         return self._guest(CHECKED)
 
     def _open(self, lock: ProfileLock, guest: Profile | None) -> Profile:
-        return Profile.open_locked(self._folder, lock, roster=self._roster, now=self._now, guest=guest)
+        return Profile.open_locked(
+            self._folder, lock, roster=self._roster, now=self._now, guest=guest, damaged=self._damaged
+        )
 
     def _guest(self, why: str) -> Profile:
         return Profile.guest(self._folder, why, roster=self._roster, now=self._now)
@@ -93,9 +90,6 @@ class Entrance:
         if waiting is not None and self._looks > 1:
             self._waiting = None
             self._begin(waiting)
-        if self._looks > SETTLED and not self._packing and not self.profile.closed:
-            self._packing = True
-            self.profile.ledger.pack_backups()
         opening = self._opening
         if opening is None or not opening.done():
             return None

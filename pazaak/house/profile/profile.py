@@ -9,12 +9,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from pazaak.house.ledger.disk.opening import UPKEEP
+from pazaak.house.ledger.disk.backups import Backup, backups_of
+from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
 from pazaak.house.profile.late import LATE
 from pazaak.house.profile.lock import PATIENCE, ProfileLock
-from pazaak.house.profile.profiles import PURSE, default_folder
+from pazaak.house.profile.profiles import BEFORE, PROFILE_FILE, TOLD_OF_BEFORE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
 from pazaak.house.profile.settings import (
     SETTINGS,
@@ -27,7 +28,6 @@ from pazaak.house.profile.settings import (
 )
 
 if TYPE_CHECKING:  # loaded when first used, after the title is shown
-    from pazaak.house.ledger.disk.backups import Backup
     from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
     from pazaak.house.profile.statistics import Tally
 
@@ -72,17 +72,27 @@ class Profile:
 
     @classmethod
     def open_locked(
-        cls, folder: Path, lock: ProfileLock, *, roster: Rivals, now: datetime, guest: Profile | None = None
+        cls,
+        folder: Path,
+        lock: ProfileLock,
+        *,
+        roster: Rivals,
+        now: datetime,
+        guest: Profile | None = None,
+        damaged: bool = False,
     ) -> Self:
         """Open the profile whose lock was taken. Raises StoreError and releases the lock.
 
-        The settings are those of the guest, if there is one.
+        The settings are those of the guest, if there is one. With `damaged` its file is replaced by a backup.
         """
         try:
             loaded = _settings_in(folder, now) if guest is None else LoadedSettings(guest.settings, guest._extras)
-            ledger = Ledger(folder / PURSE, now)
+            begins_anew = (folder / BEFORE).exists() and not (folder / PROFILE_FILE).exists()
+            ledger = Ledger(folder / PROFILE_FILE, now, damaged=damaged)
             try:
                 profile = cls(folder, lock, ledger, loaded)
+                if begins_anew:
+                    profile.notices.append(TOLD_OF_BEFORE)
                 profile.purse.enlist(roster.bankrolls, now.date())
             except BaseException:
                 ledger.close()
@@ -127,15 +137,13 @@ class Profile:
 
     def backups(self) -> list[Backup]:
         """Return the backups that can be restored, newest first."""
-        found: list[Backup] = UPKEEP["backups_of"](self.folder / PURSE)
-        return found
+        return backups_of(self.folder / PROFILE_FILE)
 
     def restore(self, backup: Path, now: datetime) -> str:
         """Replace this profile, which must be closed, by a backup; return a sentence. Raises StoreError."""
         lock = ProfileLock(self.folder / LOCK)
         try:
-            found: str = UPKEEP["restore"](self.folder / PURSE, backup, now)
-            return found
+            return restore(self.folder / PROFILE_FILE, backup, now)
         finally:
             lock.release()
 

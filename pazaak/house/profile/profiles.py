@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +20,6 @@ from pazaak.house.ledger.disk.places import (
     sync_folder,
     write_whole,
 )
-from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.printable import is_printable_name, is_seen
 from pazaak.house.profile.late import LATE
@@ -38,7 +36,7 @@ LONGEST_NAME = 24
 MOST_PROFILES = 50
 """Number of profiles a folder may have."""
 
-PURSE = "purse.sqlite3"
+PROFILE_FILE = "profile.sqlite3"
 """File name of a profile's ledger."""
 _CARD = "profile.json"
 _CHOICE = "chosen-profile.json"
@@ -46,8 +44,22 @@ _MOST_BYTES = 1 << 20
 """Largest size in bytes of a file with a name or a choice; larger ones are ignored."""
 _OTHERS = "profiles"
 _REMOVED = "removed-profiles"
-_OWN_FILES = ("purse*", "backups", "settings*", "transcripts", "seals.txt", _CARD)
+_OWN_FILES = (
+    "profile.sqlite3*",
+    "profile.*.sqlite3*",
+    "backups",
+    "settings*",
+    "transcripts",
+    "sealed-deals.txt",
+    _CARD,
+)
 """Patterns of the files in the folder that belong to the first profile."""
+BEFORE = "purse.sqlite3"
+"""File name of profiles from before the first release, which nothing reads."""
+TOLD_OF_BEFORE = (
+    f"{BEFORE}, its backups and seals.txt are of a profile from before the first release: they are left as they are, "
+    "and a new profile begins beside them."
+)
 
 
 def default_folder() -> Path:
@@ -77,7 +89,7 @@ class ProfileShelf:
         """Return all profiles, at least one: the first profile, then the others by name."""
         others = sorted(self._others(), key=lambda entry: (entry.name.casefold(), entry.id))
         first = ProfileEntry(FIRST, _read_name(self.root, FIRST_NAME), self.root)
-        return [first, *others] if not others or (self.root / PURSE).exists() else others
+        return [first, *others] if not others or (self.root / PROFILE_FILE).exists() else others
 
     def _others(self) -> list[ProfileEntry]:
         try:
@@ -92,13 +104,6 @@ class ProfileShelf:
         entries = self.entries()
         wanted = _read(self.root / _CHOICE).get("chosen")
         return next((entry for entry in entries if entry.id == wanted), entries[0])
-
-    def look_ahead(self) -> None:
-        """Start computing the chosen profile's digest while the game is loaded, if the file is small enough."""
-        path = self.chosen.folder / PURSE
-        with suppress(OSError, StoreError):
-            if is_soon_read(path):
-                begin_digest(path)
 
     def choose(self, entry_id: str) -> None:
         """Store the choice of the profile to open from now on. Raises StoreError."""

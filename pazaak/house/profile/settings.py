@@ -67,7 +67,7 @@ class Settings:
     house_rules: dict[str, dict[str, str]] = field(default_factory=dict)
     """Chosen table options of the arcade's games, by game and option."""
     portrait: str = ""
-    """Id of the chosen portrait; empty before the first choice, and in profiles of older releases."""
+    """Id of the chosen portrait; empty before the first choice."""
     title: str = ""
     """Id of the chosen title."""
     worn: dict[str, str] = field(default_factory=dict)
@@ -162,8 +162,6 @@ IN_WORDS = {
     "keys": ("choice of keys", "the default ones"),
 }
 """Each setting's name for the player, and the default's; empty where a sentence can't name that."""
-RENAMED = {"play_single": "play_forced"}
-"""Present names of settings renamed since earlier releases, by the old name."""
 MOST_NAMED = 3
 """Number of reset settings that a notice names."""
 MOST_BYTES = 1 << 20
@@ -227,10 +225,7 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
 def _checked(stored: dict[str, Any]) -> tuple[LoadedSettings, list[str]]:
     """Return what is valid among stored fields, and the names of the others."""
     loaded, bad = LoadedSettings(), list[str]()
-    for called, value in stored.items():
-        name = RENAMED.get(called, called)
-        if name != called and name in stored:
-            continue  # the present name takes precedence
+    for name, value in stored.items():
         if name not in _CHECKS:
             loaded.extras[name] = value
             continue

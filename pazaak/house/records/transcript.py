@@ -1,7 +1,7 @@
 """A match as a text file that a person can read and the house can play again.
 
-Versions 2 and 3, for sealed matches, hold the deal record as it was sealed, commitment, words, result, last link and
-moves, and nothing else; the record has the version. Version 1 is still written for matches without such a seal.
+That of a sealed match holds the deal record as it was sealed, commitment, words, result, last link and moves, and
+nothing else; that of any other match the deal and digests of its first and last state.
 """
 
 from __future__ import annotations
@@ -15,9 +15,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
 from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange, last_link, links, relieved_seats, with_reliefs
-from pazaak.house.fair_deal.common import LONGEST_NAME
-from pazaak.house.fair_deal.first_version import Revealed
-from pazaak.house.fair_deal.record import VERSION, SealedDeal
+from pazaak.house.fair_deal.record import LONGEST_NAME, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
 from pazaak.house.frozen_model import FrozenModel
@@ -27,10 +25,10 @@ from pazaak.house.rules.catalogue import AnyGame, Game, OptionsError
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, Seat, V
 
-HEADING = "casino transcript 1"
-SECOND_HEADING = "casino transcript 2"
-SEALED_HEADING = f"casino transcript {VERSION}"
-HEADINGS = (SEALED_HEADING, SECOND_HEADING, HEADING)
+_KIND = "casino transcript "
+HEADING = f"{_KIND}1"
+_RECORD = "record: "
+"""Beginning of the line behind the heading of a sealed match."""
 MOST_MOVES = 3000
 """Number of moves that are played again: the longest matches have some hundred, and a move takes up to 1 ms."""
 STANDS = {RELIEVED: "was relieved already", BACK: "was not relieved"}
@@ -53,9 +51,8 @@ class _Head(BaseModel):
     seats: Annotated[
         list[Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]], Field(min_length=1, max_length=12)
     ]
-    fair: Revealed | None = None
-    dealt: dict[str, StrictStr] | None = None
-    ended: dict[str, StrictStr] | None = None
+    dealt: Annotated[StrictStr, Field(pattern=_DIGEST)] | None = None
+    ended: Annotated[StrictStr, Field(pattern=_DIGEST)] | None = None
     kinds: list[Literal["here", "elsewhere", "house"]] | None = None
 
 
@@ -77,7 +74,7 @@ class _SealedHead(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class SealedPart:
-    """Part of a transcript of version 2 or 3 that isn't needed to play the match again."""
+    """Part of a sealed match's transcript that isn't needed to play the match again."""
 
     deal: SealedDeal
     commitment: str
@@ -89,7 +86,7 @@ class SealedPart:
     end: str | None
     """Last link of the chain; None while the match is running."""
     reliefs: tuple[SeatChange, ...] = ()
-    """Changes of substitutes; version 2 has none."""
+    """Changes of substitutes."""
 
     def chained(self, moves: Iterable[str]) -> Iterator[tuple[Seat, str]]:
         """Return moves and changes of substitutes with their seats, in the order of chain and file."""
@@ -108,12 +105,10 @@ class GameRecord:
     """Name of the player at each seat."""
     moves: tuple[str, ...]
     """Moves in notation, in order."""
-    fair: Revealed | None = None
-    """Opened seal of the seed, for a match dealt by the first version."""
-    dealt: Mapping[str, str] | None = None
-    """Short hash of each part of the state after the deal, by the part's name."""
-    ended: Mapping[str, str] | None = None
-    """Short hash of each part of the state after the last move, by the part's name."""
+    dealt: str | None = None
+    """Digest of the state after the deal (`digest_of`)."""
+    ended: str | None = None
+    """Digest of the state after the last move."""
     sealed: SealedPart | None = None
     """Seal and chain, for a match that was sealed whole."""
     kinds: tuple[str, ...] | None = None
@@ -150,11 +145,7 @@ def write_transcript(record: GameRecord) -> str:
         "position": None if record.position is None else dict(record.position),
         "seats": list(record.seats),
     }
-    if record.fair is not None:
-        head["fair"] = record.fair.model_dump()
-    head |= {
-        name: dict(marks) for name, marks in (("dealt", record.dealt), ("ended", record.ended)) if marks is not None
-    }
+    head |= {name: mark for name, mark in (("dealt", record.dealt), ("ended", record.ended)) if mark is not None}
     if record.kinds is not None:
         head["kinds"] = list(record.kinds)
     lines = [HEADING, *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items())]
@@ -168,8 +159,8 @@ def _write_sealed(sealed: SealedPart, moves: Iterable[str]) -> str:
     if sealed.end is not None:
         head["end"] = sealed.end
     lines = [
-        SECOND_HEADING if sealed.deal.version == 2 else SEALED_HEADING,
-        f"record: {sealed.deal.line}",
+        HEADING,
+        f"{_RECORD}{sealed.deal.line}",
         *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()),
         "moves:",
         *(f"{seat} {move}" for seat, move in sealed.chained(moves)),
@@ -184,9 +175,15 @@ def read_transcript(text: str) -> GameRecord:
         if not is_printable_name(line):
             raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
     heading = lines[0].strip()
-    if heading not in HEADINGS:
-        raise TranscriptError(f"This isn't a transcript: it must begin with “{SEALED_HEADING}”, or 2 or 1 for the 3.")
     if heading != HEADING:
+        what = (
+            "This transcript is of a version that isn't read"
+            if heading.startswith(_KIND)
+            else "This isn't a transcript"
+        )
+        raise TranscriptError(f"{what}: it must begin with “{HEADING}”.")
+    is_sealed = len(lines) > 1 and lines[1].startswith(_RECORD)
+    if is_sealed:
         _check_marks(text)
     try:
         start = [line.strip() for line in lines].index("moves:")
@@ -195,8 +192,8 @@ def read_transcript(text: str) -> GameRecord:
     head, moves = lines[1:start], tuple(move.strip() for move in lines[start + 1 :] if move.strip())
     if len(moves) > MOST_MOVES:
         raise TranscriptError(f"The transcript has {len(moves):,} moves; {MOST_MOVES:,} are the most that are played.")
-    if heading == HEADING:
-        return _read_first(head, moves)
+    if not is_sealed:
+        return _read_unsealed(head, moves)
     record = _read_sealed(head, moves)
     if _write_sealed_text(record) != "\n".join(lines):
         raise TranscriptError("The transcript isn't written as the house writes it.")
@@ -216,7 +213,7 @@ def _write_sealed_text(record: GameRecord) -> str:
     return _write_sealed(record.sealed, record.moves)
 
 
-def _read_first(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
+def _read_unsealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
     head = _read_head(lines)
     checked = _checked(_Head.model_validate, head)
     if checked.kinds is not None and len(checked.kinds) != len(checked.seats):
@@ -228,7 +225,6 @@ def _read_first(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
         checked.position,
         tuple(checked.seats),
         moves,
-        checked.fair,
         checked.dealt,
         checked.ended,
         kinds=None if checked.kinds is None else tuple(checked.kinds),
@@ -236,9 +232,7 @@ def _read_first(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
 
 
 def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
-    if not lines or not lines[0].startswith("record: "):
-        raise TranscriptError("The transcript's record is missing or wrong.")
-    line = lines[0].removeprefix("record: ")
+    line = lines[0].removeprefix(_RECORD)
     head = _checked(_SealedHead.model_validate, _read_head(lines[1:]))
     if (head.result is None) != (head.end is None):
         raise TranscriptError("The transcript's result and end belong together.")
@@ -256,7 +250,7 @@ def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
         seat, blank, move = text.partition(" ")
         if not (blank and seat.isascii() and seat.isdigit() and len(seat) <= 2 and int(seat) < len(told.seats)):
             raise TranscriptError(f"Move {number} doesn't say whose it is.")
-        if deal.version > 2 and move in (RELIEVED, BACK):
+        if move in (RELIEVED, BACK):
             if (int(seat) in relieved_seats(reliefs)) == (move == RELIEVED):
                 raise TranscriptError(f"Line {number} of the moves isn't possible here: seat {seat} {STANDS[move]}.")
             reliefs.append(SeatChange(len(played), int(seat), move))

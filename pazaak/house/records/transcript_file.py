@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pazaak.house.fair_deal.chain import SeatChange
-from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.ledger import matches as ledger_matches
 from pazaak.house.ledger.disk.places import write_whole
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import ChainEnd, Fairness, MatchSeal, chain_end_of, fairness_of, match_seal_of
+from pazaak.house.ledger.fairness import ChainEnd, MatchSeal, chain_end_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
-from pazaak.house.ledger.marks import last_marks, opening_marks
 from pazaak.house.ledger.matches import StoredPlay
 from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.profile.profile import Profile
@@ -23,23 +21,11 @@ from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.purpose import purpose_of
 from pazaak.house.session.seating import kinds_of, seating_of
 from pazaak.house.session.session import Session
-from pazaak.house.session.store import fingerprint
-
-
-def revealed(fairness: Fairness | None) -> Revealed | None:
-    """Return the opened seal of a finished match of the first version."""
-    if fairness is None:
-        return None
-    return Revealed(
-        commitment=fairness.commitment,
-        house_seed=int(fairness.house_seed),
-        salt=fairness.salt,
-        words=fairness.words,
-    )
+from pazaak.house.session.store import digest_of
 
 
 def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> GameRecord:
-    """Return the record so far of a match that has no seal of the second version or later."""
+    """Return the record so far of a match that has no seal."""
     match, describe = session.match, session.game.describe_state
     return GameRecord(
         game=session.game.name,
@@ -48,15 +34,14 @@ def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> Gam
         position=match.position,
         seats=tuple(names),
         moves=tuple(session.game.write(move) for move in match.history),
-        fair=revealed(session.fairness),
-        dealt=fingerprint(describe(dealt_again(match).state)),
-        ended=fingerprint(describe(match.state)),
+        dealt=digest_of(describe(dealt_again(match).state)),
+        ended=digest_of(describe(match.state)),
         kinds=None if session.seating is None else tuple(session.kinds),
     )
 
 
 def record_of_sealed(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameRecord | None:
-    """Return the record of a match of the second version; None while it is running, as it would reveal the seed."""
+    """Return the record of a sealed match; None while it is running, as it would reveal the seed."""
     end = chain_end_of(ledger, match_id)
     if end is None:
         return None
@@ -77,8 +62,7 @@ def _revealed(
 def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> GameRecord | None:
     """Return the record of a stored match; None if there is none of that number.
 
-    A seal is opened only once the match is over. A match of the second version has no record before that, nor if the
-    house had to close it.
+    A sealed match has no record before it is over, nor if the house had to close it.
     """
     seal = match_seal_of(ledger, match_id)
     if seal is not None:
@@ -86,7 +70,7 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
     stored = ledger_matches.transcript(ledger, match_id)
     if stored is None:
         return None
-    over = ledger_matches.reason_of(ledger, match_id) is not None
+    dealt, ended = ledger_matches.digests_of(ledger, match_id)
     return GameRecord(
         game=stored.game,
         seed=stored.seed,
@@ -94,9 +78,8 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
         position=stored.position,
         seats=tuple(names),
         moves=stored.moves,
-        fair=revealed(fairness_of(ledger, match_id)) if over else None,
-        dealt=opening_marks(ledger, match_id),
-        ended=last_marks(ledger, match_id),
+        dealt=dealt,
+        ended=ended,
         kinds=None if seating_of(purpose_of(ledger, match_id)) is None else kinds_of(stored.seats),
     )
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from pazaak.house.fair_deal.chain import last_link, links
-from pazaak.house.fair_deal.first_version import commitment, match_seed
 from pazaak.house.fair_deal.kept import Kept
 from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptError, replayed
 from pazaak.house.records.written_digits import NOTHING_NOTED, WrittenDigits
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, OptionsError
 from pazaak.house.rules.protocols import Holdings
 from pazaak.house.session.money import conceded
-from pazaak.house.session.store import fingerprint
+from pazaak.house.session.store import digest_of
 
+UNFAIR = "This transcript doesn't prove a fair deal."
 LEFT = "left"
 """Reason of a match that a player conceded."""
 UNPROVED = (
@@ -37,7 +37,6 @@ class Verdict:
 
     findings: tuple[Finding, ...]
     sentence: str
-    version: int
 
     @property
     def holds(self) -> bool:
@@ -48,14 +47,14 @@ class Verdict:
 def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: WrittenDigits = NOTHING_NOTED) -> Verdict:
     """Check everything that a transcript reveals; return the verdict."""
     if record.sealed is None:
-        return _first_version(record, games, noted)
+        return _unsealed(record, games)
     findings = (
         *_shown("commitment", record.sealed.commitment, noted.commitment),
         *_shown("end", record.sealed.end or "", noted.end),
         *_sealed(record.sealed),
         *_played(record, record.sealed, games),
     )
-    return Verdict(findings, _verdict(findings, record.sealed, noted), record.sealed.deal.version)
+    return Verdict(findings, _verdict(findings, record.sealed, noted))
 
 
 def _shown(what: str, said: str, noted: Kept | None) -> Iterator[Finding]:
@@ -160,64 +159,25 @@ def _credits(held: Holdings, brought: tuple[int, ...]) -> tuple[int, ...]:
 
 def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: WrittenDigits) -> str:
     if not all(finding.holds for finding in findings):
-        return "This transcript doesn't prove a fair deal."
-    if noted.few:
-        return f"{_consistent(sealed, noted)} {_few(noted)}"
-    return _consistent(sealed, noted)
-
-
-def _few(noted: WrittenDigits) -> str:
-    return f"You noted {noted.few}, and the house could have held two deals that share so few."
-
-
-def _consistent(sealed: SealedPart, noted: WrittenDigits) -> str:
+        return UNFAIR
     if sealed.deal.record.asked:
         return "The transcript is consistent with itself; its deal was asked for."
     if noted.whole:
         return "The deal was fair: nothing has changed since you were shown seal and end."
-    lacking = " and ".join(
-        option for option, kept in (("--commitment", noted.commitment), ("--end", noted.end)) if kept is None
-    )
-    if not lacking:
-        return "The transcript is consistent with itself and with what you noted."
+    told = (("--commitment", noted.commitment), ("--end", noted.end))
+    lacking = " and ".join(option for option, kept in told if kept is None or not kept.enough)
     return (
         "The transcript is consistent with itself. The writer of a file can invent seal and chain together: "
         f"compare what you were shown with {lacking}."
     )
 
 
-# -- the first version ------------------------------------------------------------------------------------------------
+def _unsealed(record: GameRecord, games: Mapping[str, AnyGame]) -> Verdict:
+    unknown = Finding(False, "The match wasn't sealed, so nobody can say when its seed was chosen.")
+    return Verdict((unknown, *_unsealed_play(record, games)), UNFAIR)
 
 
-def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: WrittenDigits) -> Verdict:
-    findings = (*_first_seal(record, noted), *_first_play(record, games))
-    if not all(finding.holds for finding in findings):
-        return Verdict(findings, "This transcript doesn't prove a fair deal.", 1)
-    told = "A transcript of the first version: the seed was sealed, decks and seats were not."
-    return Verdict(findings, f"{told} {_few(noted)}" if noted.few else told, 1)
-
-
-def _first_seal(record: GameRecord, noted: WrittenDigits) -> Iterator[Finding]:
-    fair = record.fair
-    if fair is None:
-        yield Finding(False, "The transcript reveals no sealed seed, so nobody can say when the seed was chosen.")
-        return
-    yield from _shown("commitment", fair.commitment, noted.commitment)
-    if noted.end:
-        yield Finding(False, "Transcripts of the first version have no chain with an end to compare.")
-    sealed = commitment(fair.house_seed, fair.salt)
-    if sealed == fair.commitment:
-        yield Finding(True, f"The commitment seals the house's seed {fair.house_seed}: {sealed}.")
-    else:
-        yield Finding(False, f"The house's seed and salt give {sealed}, not the commitment.")
-    if match_seed(fair.house_seed, fair.words) == record.seed:
-        words = f"with your words “{fair.words}”" if fair.words else "without words of yours"
-        yield Finding(True, f"The seed of the match follows from it {words}: {record.seed}.")
-    else:
-        yield Finding(False, f"The match was dealt from {record.seed}, which doesn't follow from the seal.")
-
-
-def _first_play(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
+def _unsealed_play(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
     try:
         steps = replayed(record, games)
     except TranscriptError as fault:
@@ -227,19 +187,14 @@ def _first_play(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[Fi
     opening, final = steps[0][0], steps[-1][0]
     if record.position is not None:
         yield Finding(False, "The match began from a position that was set up, not from a shuffle.")
-    yield _marks("The deal", "The shuffles and the deal follow from the seed.", record.dealt, describe(opening))
+    yield _compared("The deal", "The shuffles and the deal follow from the seed.", record.dealt, describe(opening))
     yield Finding(True, f"All {len(record.moves)} moves are legal.")
-    yield _marks("The end", "Seed and moves lead to the very end on record.", record.ended, describe(final))
+    yield _compared("The end", "Seed and moves lead to the very end on record.", record.ended, describe(final))
 
 
-def _marks(what: str, agrees: str, stored: Mapping[str, str] | None, description: Mapping[str, Any]) -> Finding:
+def _compared(what: str, agrees: str, stored: str | None, description: Mapping[str, Any]) -> Finding:
     if stored is None:
-        return Finding(False, f"{what}: the transcript has no marks to compare with.")
-    now = fingerprint(description)
-    shared = stored.keys() & now.keys()
-    if not shared:
-        return Finding(False, f"{what}: this transcript's marks don't match anything on the table.")
-    wrong = sorted(part for part in shared if stored[part] != now[part])
-    if wrong:
-        return Finding(False, f"{what}: the seed leads to something else ({', '.join(wrong)}).")
+        return Finding(False, f"{what}: the transcript has no digest to compare with.")
+    if stored != digest_of(description):
+        return Finding(False, f"{what}: seed and moves lead to something else.")
     return Finding(True, agrees)

@@ -25,13 +25,11 @@ SOMETHING_FAILS = 1
 """Exit status: a finding fails, or a rival's move isn't its own."""
 NO_TRANSCRIPT = 2
 """Exit status: the file isn't a transcript."""
-FIRST_VERSION = 3
-"""Exit status: every finding holds, but the transcript is of version 1."""
 RIVALS_OPEN = 4
 """Exit status: the deal is proved, but not every rival."""
 _PREFIX = {"proved": "holds", "not its own": "FAILS", "open": "open"}
 TOO_FEW = NO_TRANSCRIPT
-"""Exit status for too few digits of version 3, which prove nothing."""
+"""Exit status for too few digits, which prove nothing."""
 
 
 def add_verify_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
@@ -66,7 +64,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
         print(fault, file=sys.stderr)
         return NO_TRANSCRIPT
     kept = WrittenDigits(chosen.commitment, chosen.end)
-    if record.sealed is not None and record.sealed.deal.version > 2:
+    if record.sealed is not None:
         sentence = too_few(record.sealed.commitment, record.sealed.end, kept)
         if sentence:
             print(sentence, file=sys.stderr)
@@ -75,7 +73,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
     with told_if_slow(f"Still checking: replaying {len(record.moves):,} moves by the rules."):
         verdict = verify(record, known, kept)
     lines = [f"{'holds' if finding.holds else 'FAILS'}  {finding.sentence}" for finding in verdict.findings]
-    status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
+    status = ALL_HOLDS if verdict.holds else SOMETHING_FAILS
     if not chosen.rivals:
         return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS
     with told_if_slow("Still checking with the rivals: they rethink all their moves."):

@@ -32,7 +32,7 @@ NOTHING_NOTED = WrittenDigits()
 
 
 def too_few(commitment: str, end: str | None, noted: WrittenDigits) -> str:
-    """Return a sentence if too little was noted to judge a transcript of version 3; else empty.
+    """Return a sentence if too little was noted to judge a transcript; else empty.
 
     commitment, end: the transcript's 64 digits; None for one without an end.
     """

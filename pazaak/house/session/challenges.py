@@ -12,7 +12,7 @@ from pazaak.house.codes.challenge import Challenge, ChallengeTerms, House, of_ma
 from pazaak.house.codes.course import Course, course_of
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.codes.result import MatchResult, result_of
-from pazaak.house.fair_deal.record import DealRecord, SealedAgent
+from pazaak.house.fair_deal.record import SealedAgent
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal, match_seal_of
 from pazaak.house.ledger.ledger import PLAYER, Ledger, rival_account
@@ -119,8 +119,7 @@ class StoredMatch:
 
     def sealed_agent(self, seat: Seat) -> SealedAgent | None:
         """Return the sealed description of the computer player at a seat; None without one."""
-        record = None if self.seal is None else self.seal.deal.record
-        return record.agent(self.taken[seat]) if isinstance(record, DealRecord) else None
+        return None if self.seal is None else self.seal.deal.record.agent(self.taken[seat])
 
 
 def stored_match(ledger: Ledger, games: Mapping[str, AnyGame], match_id: int) -> StoredMatch:

@@ -27,7 +27,7 @@ class FriendlySession(Session[S, V, M, E]):
         self._settle()
         self.stored()
         if not self.over:
-            self._writer.submit(self._writer.stop).result()
+            self._writer.submit(partial(self._writer.stop, self.match.state)).result()
 
     @property
     def takes_back(self) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Self
 
-from pazaak.house.ledger.ledger import Ledger, Reads, Transaction
+from pazaak.house.ledger.ledger import Ledger, Transaction
 from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.practice import PracticeSession
@@ -90,11 +90,6 @@ def _moves(script: tuple[Lesson[M] | M, ...]) -> tuple[M, ...]:
 def note_of(name: str) -> str:
     """Return the key of the note with the lesson that is due at a game, or in the course of this name."""
     return f"lesson.{name}"
-
-
-def is_done(reads: Reads, game: str) -> bool:
-    """Return whether a game's course was last followed to its end."""
-    return bool(note(reads, note_of(game)) == "")
 
 
 class Course(Generic[V, M]):

@@ -14,7 +14,7 @@ from pazaak.house.ledger.fairness import Seal, add_seal
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.notes import keep_note, note
 
-SEALS = "seals.txt"
+SEALS = "sealed-deals.txt"
 """Name of the list of seals in the profile's folder."""
 OFFERED = "seal offered"
 """Name of the note that the player has been shown a seal once."""

@@ -75,8 +75,6 @@ class Session(MatchKept[S, V, M, E]):
         """Whether the match is played for credits of the profile."""
         self.purpose = agreement.context.purpose
         """Purpose of the match; None in practice and in the arcade."""
-        self.fairness = agreement.context.fairness
-        """Seal of the first version, for a match that began with one."""
         self.seal = agreement.context.seal
         """Sealed deal of the match; None without one."""
         self.coached = self.purpose is None or self.purpose.coached
@@ -174,9 +172,8 @@ class Session(MatchKept[S, V, M, E]):
 
     @property
     def sealed(self) -> DealRecord | None:
-        """Sealed record of the players; None without a seal, or where it has only seeds."""
-        record = None if self.seal is None else self.seal.deal.record
-        return record if isinstance(record, DealRecord) else None
+        """Record of the sealed deal; None without a seal."""
+        return None if self.seal is None else self.seal.deal.record
 
     def sealed_agent(self, seat: Seat) -> SealedAgent | None:
         """Return the sealed description of the computer player at a seat; None where there is none."""

@@ -8,7 +8,6 @@ from concurrent.futures import Future
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Generic
 
@@ -16,7 +15,6 @@ from pazaak.house.fair_deal.chain import SeatChange, first_link, last_link, next
 from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_match_seal, link_of, put_link
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
-from pazaak.house.ledger.marks import add_changes
 from pazaak.house.ledger.matches import (
     TAKEN_BACK,
     Score,
@@ -29,7 +27,6 @@ from pazaak.house.ledger.matches import (
     moves_of,
 )
 from pazaak.house.ledger.reliefs import add_relief
-from pazaak.house.ledger.tables.marks import Marks
 from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
 from pazaak.house.session.counted import counted
@@ -58,28 +55,9 @@ class SeatedMatch(Generic[S, V, M, E]):
         return keeper_of(self.setup.game, self.context.purpose)
 
 
-def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
-    """Return a short hash of each part of a described state, so that replays can be compared part by part."""
-    return {part: _mark(_ENCODE(value)) for part, value in description.items()}
-
-
-def agrees(description: Mapping[str, Any], stored: Marks) -> bool:
-    """Return whether a state is the one that was hashed.
-
-    Parts that a release added or dropped don't count; parts that changed do.
-    """
-    today = fingerprint(description)
-    shared = today.keys() & stored.keys()
-    return bool(shared) and all(today[part] == stored[part] for part in shared)
-
-
-_ENCODE = json.JSONEncoder(sort_keys=True).encode
-
-
-@lru_cache(maxsize=4096)
-def _mark(part: str) -> str:
-    """Return the hash of a part; most parts stay the same from one move to the next, so it is cached."""
-    return sha256(part.encode()).hexdigest()[:6]
+def digest_of(description: Mapping[str, Any]) -> str:
+    """Return SHA-256 of a described state's text, in hexadecimal digits, so that replays can be compared."""
+    return sha256(json.dumps(description, sort_keys=True).encode()).hexdigest()
 
 
 class MatchWriter(Generic[S, V, M, E]):
@@ -93,8 +71,6 @@ class MatchWriter(Generic[S, V, M, E]):
         self.today = today
         self.match_id = match_id
         """Number of the match; None until it is stored."""
-        self._told: tuple[int, Marks] | None = None
-        """Number of the last stored move, and the hashes of the state after it."""
 
     def submit(self, act: Callable[[], None]) -> Future[None]:
         """Queue one of the writer's own acts for the ledger's thread."""
@@ -108,18 +84,17 @@ class MatchWriter(Generic[S, V, M, E]):
 
     def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None:
         """Store a move, changes of substitutes before it, and its postings; settle the match after the last move."""
-        notation, marks = self.agreement.setup.game.write(move.move), self._marks(move.after)
+        notation = self.agreement.setup.game.write(move.move)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
             self._relieve(store, match_id, reliefs)
             add_play(store, match_id, StoredPlay(move.ply, move.seat, notation))
-            add_changes(store, match_id, move.ply, self._marks_before(move), marks)
             self._post_change(store, match_id, move)
             self._lengthen_chain(store, match_id, move, notation)
             outcome = self.agreement.rules.outcome(move.after)
             if outcome is not None:
-                self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
-        self.match_id, self._told = match_id, (move.ply, marks)
+                self._settle(store, match_id, move.after, outcome)
+        self.match_id = match_id
 
     def relieve(self, reliefs: Sequence[SeatChange]) -> None:
         """Store changes of substitutes that no move follows."""
@@ -137,14 +112,14 @@ class MatchWriter(Generic[S, V, M, E]):
             if self.agreement.stakes:
                 before = self.agreement.rules.holdings(state)
                 store.post("move", change_legs(match_id, before, final), self.today, match_id)
-            self._settle(store, match_id, final, Outcome(won, winners, "left"))
+            self._settle(store, match_id, state, Outcome(won, winners, "left"), final)
         self.match_id = match_id
 
-    def stop(self) -> None:
+    def stop(self, state: S) -> None:
         """Close a match without credits or seal before its end; nobody wins."""
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
-            add_result(store, match_id, Outcome((), (), "left"), self.today)
+            add_result(store, match_id, Outcome((), (), "left"), self.today, self._digest(state))
         self.match_id = match_id
 
     def branch(self, played: Sequence[Prepared[S, M, E]]) -> None:
@@ -156,8 +131,7 @@ class MatchWriter(Generic[S, V, M, E]):
             for move in played:
                 notation = self.agreement.setup.game.write(move.move)
                 add_play(store, match_id, StoredPlay(move.ply, move.seat, notation))
-                add_changes(store, match_id, move.ply, self._marks(move.before), self._marks(move.after))
-        self.match_id, self._told = match_id, None
+        self.match_id = match_id
 
     def _open(self, store: Transaction) -> int:
         agreed, setup, context = self.agreement, self.agreement.setup, self.agreement.context
@@ -170,7 +144,7 @@ class MatchWriter(Generic[S, V, M, E]):
             seats=setup.seats,
             stakes=agreed.stakes,
             day=self.today,
-            marks=self._marks(agreed.opening),
+            opening=self._digest(agreed.opening),
         )
         if agreed.stakes:
             if setup.game.jackpot is not None:
@@ -190,7 +164,7 @@ class MatchWriter(Generic[S, V, M, E]):
         # Some deals end a game before the first move.
         outcome = agreed.rules.outcome(agreed.opening)
         if outcome is not None:
-            self._settle(store, match_id, agreed.rules.holdings(agreed.opening), outcome)
+            self._settle(store, match_id, agreed.opening, outcome)
         return match_id
 
     def _post_change(self, store: Transaction, match_id: int, move: Prepared[S, M, E]) -> None:
@@ -220,9 +194,13 @@ class MatchWriter(Generic[S, V, M, E]):
         """Return the credits each seat won or lost."""
         return tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
 
-    def _settle(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> None:
+    def _settle(
+        self, store: Transaction, match_id: int, state: S, outcome: Outcome, shared: Holdings | None = None
+    ) -> None:
+        """Store the result of the last state and pay its holdings, or those of a match that was left (`shared`)."""
         agreed, seats, hook = self.agreement, self.agreement.setup.seats, self.agreement.context.hook
-        add_result(store, match_id, outcome, self.today)
+        final = agreed.rules.holdings(state) if shared is None else shared
+        add_result(store, match_id, outcome, self.today, self._digest(state))
         credits = self._credits(final)
         self._end_chain(store, match_id, credits, outcome.reason)
         if agreed.stakes:
@@ -259,10 +237,5 @@ class MatchWriter(Generic[S, V, M, E]):
         seat = setup.seats.index(PLAYER)
         add_figures(store, match_id, seat, counted(setup, moves_of(store, match_id), seat, agreed.stakes).figures)
 
-    def _marks_before(self, move: Prepared[S, M, E]) -> Marks:
-        if self._told is not None and self._told[0] == move.ply - 1:
-            return self._told[1]
-        return self._marks(move.before)
-
-    def _marks(self, state: S) -> Marks:
-        return fingerprint(self.agreement.setup.game.describe_state(state))
+    def _digest(self, state: S) -> str:
+        return digest_of(self.agreement.setup.game.describe_state(state))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic
 
-from pazaak.house.ledger.fairness import Fairness, MatchSeal
+from pazaak.house.ledger.fairness import MatchSeal
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, Seat, V
@@ -75,8 +75,6 @@ class StoredPurpose:
 
     purpose: MatchPurpose | None = None
     """Purpose of the match, restored on resuming."""
-    fairness: Fairness | None = None
-    """Seal of the first version, for a match that began with one; restored on resuming."""
     hook: MatchHook | None = None
     """Callbacks in the transactions that open and settle the match."""
     seal: MatchSeal | None = None

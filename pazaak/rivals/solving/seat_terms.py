@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import is_plain
@@ -41,14 +40,6 @@ def solver_for(terms: SolverTerms) -> SharedSolver:
 def solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
     """Return the solver for a view: `known`, if it fits."""
     return _solver(view, _kind(view), known)
-
-
-def former_solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
-    """Return the solver as it was found before seats knew their side deck: by cards and the solver known before."""
-    kind = _kind_by_cards(view) if view.table.side_decks is None else _kind(view)
-    if known is not None and len(view.hand) < HAND_SIZE and known.terms.kind == "flexible":
-        kind = "flexible"
-    return _solver(view, kind, known)
 
 
 def _solver(view: View, kind: Kind, known: SharedSolver | None) -> SharedSolver:

@@ -26,7 +26,6 @@ CHECKS = LazyRegistry(
         "reader": "pazaak.root.doctor.devices:check_reader",
         "voice": "pazaak.root.doctor.voice:check_voice",
         "thinking": "pazaak.root.doctor.processes:check_thinking",
-        "profile-check": "pazaak.root.doctor.processes:check_profile_check",
         "bots": "pazaak.root.doctor.processes:check_bots",
         "profile": "pazaak.root.doctor.profile:check_folder",
         "ledger": "pazaak.root.doctor.profile:check_ledger",
@@ -38,7 +37,7 @@ CHECKS = LazyRegistry(
 
 Each is loaded when its turn comes: what one of them can't import costs no other.
 """
-APART = ("thinking", "profile-check", "bots")
+APART = ("thinking", "bots")
 """Checks of other processes, for which there is nothing to do where one process does everything."""
 Check = Callable[[Patient], str]
 

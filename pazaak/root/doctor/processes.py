@@ -8,15 +8,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from pazaak.house.arena.program import Program
 from pazaak.house.background.tasks import in_one_step
 from pazaak.house.background.work import start
-from pazaak.house.ledger.disk.apart import examine_apart
-from pazaak.house.ledger.disk.connect import create_tables
-from pazaak.house.profile.profiles import PURSE
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.worker import Request
 from pazaak.house.thinking.worker_process import WorkerProcess
@@ -45,19 +41,6 @@ def check_thinking(patient: Patient) -> str:
     if number == os.getpid():
         raise FallbackError("No thinking process can be started, so rivals think in the game's own.")
     return "Rivals think in another process, which answered."
-
-
-def check_profile_check(patient: Patient) -> str:
-    """Have a fresh profile checked by another process."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / PURSE
-        create_tables(path)
-        verdict = within(LONGEST, "The check of a profile", lambda: examine_apart(path))
-    if verdict is None:
-        raise FallbackError("No process can be started that checks a profile, so a broken one can end the game.")
-    if verdict.damage or verdict.error:
-        raise AilmentError(f"A fresh profile is found damaged: {verdict.damage or verdict.error}")
-    return "Another process checked a fresh profile and found it sound."
 
 
 def check_bots(patient: Patient) -> str:

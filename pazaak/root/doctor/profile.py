@@ -11,20 +11,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 
 from pazaak.house import system
-from pazaak.house.background.mode import is_inline
-from pazaak.house.ledger.disk.apart import examine_apart
-from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.connect import header_version
-from pazaak.house.ledger.disk.opened import NEWER
+from pazaak.house.ledger.disk.check import fault_of
 from pazaak.house.ledger.disk.places import WRITE_AHEAD, beside, plain_file, see_that_path_fits
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.schema import CURRENT_VERSION
-from pazaak.house.phrases import counted
-from pazaak.house.profile.profiles import PURSE, ProfileShelf
+from pazaak.house.profile.profiles import PROFILE_FILE, ProfileShelf
 from pazaak.root.doctor.patient import AilmentError, FallbackError, Patient
 
 LEAST_SPACE = 64 << 20
-"""Free bytes below which a profile may soon find no room: it is copied once while it is brought up to date."""
+"""Free bytes below which a profile may soon find no room: each of its backups is as large as it is."""
 AHEAD = timedelta(days=1)
 """Time by which a file may be younger than the clock says: clocks and time zones differ."""
 _OTHERS = 0o077
@@ -76,7 +70,7 @@ def _see_that_it_is_private(folder: Path) -> None:
 
 def _files_of(folder: Path) -> Iterator[Path]:
     """Yield the files of a profile that are there."""
-    yield from (path for path in (folder / PURSE, beside(folder / PURSE, WRITE_AHEAD)) if path.exists())
+    yield from (path for path in (folder / PROFILE_FILE, beside(folder / PROFILE_FILE, WRITE_AHEAD)) if path.exists())
 
 
 def check_ledger(patient: Patient) -> str:
@@ -85,33 +79,27 @@ def check_ledger(patient: Patient) -> str:
         raise AilmentError(f"The profile isn't open: {patient.closed}")
     if patient.in_play:
         return "The game has it open."
-    path = ProfileShelf(patient.profiles).chosen.folder / PURSE
+    path = ProfileShelf(patient.profiles).chosen.folder / PROFILE_FILE
     with _as_ailments():
         if not plain_file(path, "The profile"):
             return "There is no profile yet; the first start makes one."
-    version = header_version(path)
-    if version > CURRENT_VERSION:
-        raise AilmentError(NEWER)
-    verdict = _verdict_on_copy(path)
-    if verdict.damage and beside(path, WRITE_AHEAD).exists():
-        verdict = _verdict_on_copy(path)  # a running game may have written while it was copied
-    if verdict.damage or verdict.error:
-        raise AilmentError(verdict.damage or f"The profile can't be read (SQLite says {verdict.error}).")
-    older = "" if version == CURRENT_VERSION else f" It is of version {version}; the game will bring it up to date."
-    edits = f" {counted(len(verdict.edits), 'part')} of it was changed outside the game." if verdict.edits else ""
-    return f"A copy of it was read whole and is sound.{older}{edits}"
+        fault = _fault_of_copy(path)
+        if fault and beside(path, WRITE_AHEAD).exists():
+            fault = _fault_of_copy(path)  # a running game may have written while it was copied
+    if fault:
+        raise AilmentError(fault)
+    return "A copy of it was read whole and is sound."
 
 
-def _verdict_on_copy(path: Path) -> Verdict:
+def _fault_of_copy(path: Path) -> str:
     with TemporaryDirectory() as folder:
-        copy = Path(folder) / PURSE
+        copy = Path(folder) / PROFILE_FILE
         shutil.copyfile(path, copy)
         changes = beside(path, WRITE_AHEAD)
-        with _as_ailments(), suppress(FileNotFoundError):  # the game may close it meanwhile
+        with suppress(FileNotFoundError):  # the game may close it meanwhile
             if plain_file(changes, "The profile's log of changes"):  # to copy a device would never end
                 shutil.copyfile(changes, beside(copy, WRITE_AHEAD))
-        verdict = None if is_inline() else examine_apart(copy)
-        return check(copy) if verdict is None else verdict
+        return fault_of(copy)
 
 
 @contextmanager

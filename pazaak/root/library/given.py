@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any
 
-from pazaak.house.fair_deal.common import LONGEST_NAME
+from pazaak.house.fair_deal.record import LONGEST_NAME
 from pazaak.house.printable import is_printable_name
 from pazaak.house.rules.catalogue import AnyGame, OptionsError
 from pazaak.house.rules.protocols import NotationError

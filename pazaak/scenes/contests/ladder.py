@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
-from pazaak.house.ledger.lines import edits_of
 from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.app_services import AppServices
@@ -47,7 +46,7 @@ class LadderScene(HouseScene):
         self.music, self.backdrop = venue.music, venue.backdrop
         self.ladder: Ladder = standing(house.career)
         self.person = house.person
-        self._you = f"{self.person.name} (edited)" if edits_of(house.profile.ledger) else self.person.name
+        self._you = self.person.name
         self._rows = {YOU if row.rival is None else f"rival-{row.rival.id}": row for row in self.ladder.rows}
         lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
         self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,

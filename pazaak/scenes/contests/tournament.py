@@ -230,7 +230,7 @@ class TournamentScene(HouseScene):
     def _show_seal(self, held: Tournament, seal: MatchSeal) -> None:
         record, deal = self.desk.transcript(held), seal.deal
         end = None if record is None or record.sealed is None else record.sealed.end
-        shown = ShownSeal(deal.commitment, deal.words, deal.record.asked, deal.version, end or "")
+        shown = ShownSeal(deal.commitment, deal.words, deal.record.asked, end or "")
         self.stage.push(SealPage(shown, f"TOURNAMENT: {self.venue.name.upper()}"), how="none")
 
     def _buttons(self) -> list[Widget]:

@@ -6,7 +6,6 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.history.old_matches import catch_up
 from pazaak.career.news_badges import NewsBadges
 from pazaak.game.cards.faces import card_name
 from pazaak.house.phrases import counted
@@ -87,7 +86,6 @@ class RivalHall(HouseScene):
         self._deck = DeckPanel(self._change_deck, self._opener("decks") if "decks" in doors else None)
 
     def enter(self) -> None:
-        catch_up(self.house.career, self.house.games)
         self._arrive()
 
     def uncovered(self) -> None:

@@ -25,8 +25,9 @@ class BackupScene(KeptList):
     name = "backups"
     label = "Backups"
     about = (
-        "The game makes a backup whenever you close it. It keeps 1 for each of the last 7 days you played, 1 for each "
-        "of the last 4 weeks, and 1 before a new release. Restore one, and today's profile is kept as a backup too."
+        "The game makes a backup when you open and close it and after every tenth match. It keeps 1 for each of the "
+        "last 7 days you played and 1 for each of the last 4 weeks. Restore one, and today's profile is kept as a "
+        "backup too."
     )
     about_at = KEYS.part(110, 320)
 
@@ -64,5 +65,5 @@ class BackupScene(KeptList):
 
 def _called(backup: Backup) -> str:
     if backup.day is not None:
-        return f"Closed on {day_figures(backup.day)}"
+        return f"{day_figures(backup.day)}, made at {backup.written:%H:%M}"
     return f"Before a change, {day_figures(backup.written.date())}: {backup.path.name}"

@@ -9,7 +9,7 @@ from textwrap import wrap
 
 from pygame import FRect
 
-from pazaak.house.ledger.fairness import fairness_of, match_seal_of
+from pazaak.house.ledger.fairness import match_seal_of
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import TAKEN_BACK, FinishedMatch, options_of
 from pazaak.house.phrases import day_figures, signed
@@ -117,7 +117,7 @@ class MatchTold:
         ui = house.uis.get(match.game)
         self._more = () if ui is None or ui.facts is None else tuple(ui.facts(house.profile, match.id))
         self.changed = _changed_rules(house, match)
-        self.sealed = (match_seal_of(ledger, match.id) or fairness_of(ledger, match.id)) is not None
+        self.sealed = match_seal_of(ledger, match.id) is not None
 
     @property
     def subtitle(self) -> str:

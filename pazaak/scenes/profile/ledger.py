@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.house.ledger.inventory import receipts
-from pazaak.house.ledger.lines import LedgerLine, edits_of, ledger_lines
+from pazaak.house.ledger.lines import LedgerLine, ledger_lines
 from pazaak.house.ledger.matches import seats_of
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.session.session import PLAYER
@@ -15,7 +15,6 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import spoken
 
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0
@@ -40,12 +39,7 @@ WORDS = {
     "buy_in": "Sat down with {rival}",
     "settle": "Back from {rival}",
     "refund": "Stakes returned from {rival}",
-    "salvage": "Restored after damage",
 }
-EDITED = FRect(60, 640, 1160, 56)
-"""Rect of the warning about changes made outside the game; the list ends above it then."""
-MOST_EDITS = 2
-"""Number of such changes that are drawn; all are read out."""
 
 
 class LedgerScene(BookScene[LedgerLine]):
@@ -54,12 +48,7 @@ class LedgerScene(BookScene[LedgerLine]):
     help_at = (1008.0, 42.0)
 
     def __init__(self, house: AppServices) -> None:
-        edits = edits_of(house.profile.ledger)
-        self.edits = " ".join(edits)
-        more = len(edits) - MOST_EDITS
-        self._edits_shown = " ".join(edits[:MOST_EDITS]) + (f" And {more} more." if more > 0 else "")
-        self._room = FRect(LIST.left, LIST.top, LIST.width, EDITED.top - LIST.top - 8) if self.edits else FRect(LIST)
-        book = ListView("lines", self.label, FRect(self._room), (), row_height=ROW, draw_row=self._draw_row,
+        book = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
                         explained=f"Columns: {', '.join(words.lower() for words, _, _ in COLUMNS)}")  # fmt: skip
         super().__init__(house, book)
         self._goods = {
@@ -67,8 +56,7 @@ class LedgerScene(BookScene[LedgerLine]):
             for receipt in receipts(house.profile.ledger)
             if receipt.entry is not None
         }
-        told = [spoken("edited", f"Changed outside the game: {self.edits}", EDITED)] if self.edits else []
-        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), book, *told)
+        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), book)
 
     def read(self, before: LedgerLine | None) -> Sequence[LedgerLine]:
         return ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
@@ -109,10 +97,6 @@ class LedgerScene(BookScene[LedgerLine]):
             at = (LIST.left + x, 110.0)
             canvas.text(words, at, size=16, role="gold_text", spacing=1.5, anchor=anchor)
         canvas.line((LIST.left, 130), (LIST.right - 10, 130), role="gold", width=1.0)
-        if self.edits:
-            canvas.line((EDITED.left, EDITED.top - 4), (EDITED.right - 10, EDITED.top - 4), role="bad", width=1.0)
-            canvas.paragraph(f"Changed outside the game: {self._edits_shown}", EDITED, size=17, role="bad_text",
-                             valign="middle")  # fmt: skip
 
 
 def _counted(item: str, count: int) -> str:

@@ -37,10 +37,6 @@ class ProfilePage(ABC):
     def widgets(self) -> Sequence[Widget]:
         """Return the page's widgets in reading order."""
 
-    def update(self, dt: float) -> bool:
-        """Advance by `dt` seconds; True if the page looks different now."""
-        return False
-
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw all that is beneath the widgets."""

@@ -9,7 +9,6 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.career.history.old_matches import catch_up
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.prizes.scene import PrizesScene
@@ -131,7 +130,6 @@ class ProfileScene(HouseScene):
         self.stage.push(PrizesScene(self.house), how="slide")
 
     def enter(self) -> None:
-        catch_up(self.house.career, self.house.games)
         self._account = self.look_into_purse(lying=True)
 
     def refresh(self) -> None:
@@ -151,11 +149,6 @@ class ProfileScene(HouseScene):
             self.interaction.focus(f"tab-{self.shown_page}")
         self.stage.play("ui_hover")
         return True
-
-    def update(self, dt: float) -> None:
-        """Advance the page, which may wait for figures still being counted."""
-        if self.page.update(dt):
-            self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

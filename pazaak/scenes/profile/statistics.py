@@ -28,8 +28,6 @@ RIGHT = FRect(CHART.right + 14, PAGE.top, PAGE.right - CHART.right - 14, PAGE.he
 GROUPING = FRect(RIGHT.left, RIGHT.top, RIGHT.width, 40)
 RECORDS = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height - 74)
 ROW = 62.0
-PATIENCE = 0.5
-"""Seconds between checks whether older matches have been counted."""
 EMPTY = Empty(CHART, "chart", "Your form chart appears here",
               "One point per match: your win rate and credits, from your first match for credits.",
               "PLAY A MATCH")  # fmt: skip
@@ -48,18 +46,14 @@ _ENDING_ROLES = {"total": "own", "bust": "bad", "full_board": "gold", "tiebreak"
 
 
 class StatisticsPage(ProfilePage):
-    """The statistics page; it reads the profile when opened, and again while older matches are being counted."""
+    """The statistics page, read from the profile when opened."""
 
     def __init__(self, house: AppServices) -> None:
         self.house = house
         self.line, self.by = "rate", "rival"
-        self._waited = 0.0
         self.chart = LineChart("course", "", CHART, Curve((), (), ()), empty="")
         self.list = ListView("records", "", RECORDS, (), row_height=ROW, draw_row=self._draw_row)
-        self._read()
-
-    def _read(self) -> None:
-        career = self.house.career
+        career = house.career
         self.statistics: Statistics = career.cached("statistics", lambda: statistics(career))
         self.course: list[Point] = career.cached("course", lambda: course(career))
         self._sets = spoken("set-endings", self._endings_words(), SETS)
@@ -118,14 +112,6 @@ class StatisticsPage(ProfilePage):
         unmet = [] if self.records else [spoken("records:unmet", UNMET[self.by], self.list.rect)]
         return [*views, *chart, self._sets, *groups, self.list, *unmet]
 
-    def update(self, dt: float) -> bool:
-        self._waited += dt
-        if not self.statistics.unread or self._waited < PATIENCE:
-            return False
-        self._waited = 0.0
-        self._read()
-        return True
-
     def draw(self, canvas: Canvas) -> None:
         canvas.text(self.chart.label, (CHART.right, VIEWS.centery), size=17, role="text_dim", anchor="midright",
                     max_width=CHART.right - VIEWS.right - 20)  # fmt: skip
@@ -172,10 +158,6 @@ class StatisticsPage(ProfilePage):
 
     def _note(self) -> str:
         known = self.statistics
-        if known.unread:
-            return f"{counted(known.unread, 'older match', 'older matches')} still to be counted"
-        if known.unreadable:
-            return f"{counted(known.unreadable, 'older match', 'older matches')} of other rules left out"
         if known.figures.get("ties"):
             return counted(known.figures["ties"], "set ended in a tie", "sets ended in a tie")
         return ""

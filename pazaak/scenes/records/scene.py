@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from pygame import FRect
 
-from pazaak.career.history.old_matches import catch_up
 from pazaak.career.history.statistics import Record, records
 from pazaak.career.history.wall import GamePage, game_page
-from pazaak.house.phrases import counted, signed
+from pazaak.house.phrases import signed
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_scene import HouseScene
@@ -38,8 +37,6 @@ ROW = 67.0
 PAGE = FRect(WALL.left, WALL.top, WALL.width, RIGHT.bottom - WALL.top)
 REPLAYS = FRect(1010, 18, 176, 48)
 NOTE = FRect(420, 20, 570, 44)
-PATIENCE = 0.5
-"""Seconds between looks whether older games have been counted."""
 UNMET = "Your best deal, quickest game, biggest pot and longest run, each with its replay and its code."
 
 
@@ -57,7 +54,6 @@ class RecordsScene(HouseScene):
     def __init__(self, house: AppServices, game: str = "") -> None:
         """Open the page of a game; without one, that of the game that was played most."""
         super().__init__(house)
-        self._waited = 0.0
         self.list = ListView("games", "Games", FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
                              on_choose=self._lead_on)  # fmt: skip
         self.chart = CreditsChart("course", "", CHART, Curve((), (), ()), empty="")
@@ -67,11 +63,6 @@ class RecordsScene(HouseScene):
         self.page = GamePage(Record())
         self.plaques: list[Plaque] = []
         self.panels: list[FiguresPanel] = []
-
-    def enter(self) -> None:
-        """Begin to count older games, and read the pages."""
-        catch_up(self.house.career, self.house.games)
-        super().enter()
 
     def refresh(self) -> None:
         career = self.house.career
@@ -107,9 +98,7 @@ class RecordsScene(HouseScene):
 
     @property
     def _note(self) -> str:
-        """Note beside the heading: the credits of all games, or the games that are still to be counted."""
-        if self.page.unread:
-            return f"{counted(self.page.unread, 'older game')} still to be counted"
+        """Note beside the heading: the credits of all games."""
         return f"{self.house.title_of(self.game)}: {signed(self.page.record.credits)} credits in all"
 
     @property
@@ -134,16 +123,11 @@ class RecordsScene(HouseScene):
         show_stored(self.house, plaque.held.match_id, self.stage)
 
     def update(self, dt: float) -> None:
-        """Show the page of the row that was chosen, and read it again while older games are being counted."""
+        """Show the page of the row that was chosen."""
         super().update(dt)
         row = self.list.chosen
         if row is not None and row.id != self.game:
             self._look(row.id)
-        self._waited += dt
-        if self.page.unread and self._waited >= PATIENCE:
-            self._waited, before = 0.0, self.page
-            if game_page(self.house.career, self.game) != before:
-                self._look(self.game)
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         plate = Plate(rect.inflate(-4, -6), 18)

@@ -28,16 +28,11 @@ BAR = 630.0
 MARGIN = 28.0
 GROUP = 4
 
-COMPARED = (
-    "fixed and stored: any change would change these words. Note them, or the 32 digits, or take a photo, and compare "
-    "them afterwards with “pazaak verify FILE --commitment WORDS --end WORDS”. seals.txt beside your profile lists "
-    "every seal, but against the game itself only what has left this machine helps."
-)
-SEALED = f"The deal, and how your rivals play, are {COMPARED}"
-EARLIER = "How your rivals play isn't sealed: an earlier release dealt this match."
-FIRST_SEALED = (
-    "The seed of this deal was fixed and stored: any change would change these words. Compare them afterwards with "
-    "“pazaak verify FILE --commitment WORDS”."
+SEALED = (
+    "The deal, and how your rivals play, are fixed and stored: any change would change these words. Note them, or the "
+    "32 digits, or take a photo, and compare them afterwards with “pazaak verify FILE --commitment WORDS --end WORDS”. "
+    "sealed-deals.txt beside your profile lists every seal, but against the game itself only what has left this "
+    "machine helps."
 )
 WORDED = "Your words are mixed into the seed, so the house can't have chosen the cards."
 UNWORDED = "Without your words, the house could have tried many seeds before sealing one."
@@ -54,27 +49,17 @@ class ShownSeal:
     commitment: str
     words: str
     asked: bool = False
-    version: int = 3
     end: str = ""
     """The last link of a match that is over; empty before."""
 
-    @property
-    def promise(self) -> str:
-        """The promise of the seal, in sentences."""
-        if self.version == 1:
-            return FIRST_SEALED
-        return SEALED if self.version > 2 else f"{EARLIER} The deal is {COMPARED}"
-
 
 def shown_seal(session: AnySession, ledger: Ledger | None = None) -> ShownSeal | None:
-    """Return the seal of a match, of any version, with its end from the ledger; None for a match without a seal."""
-    if session.seal is not None:
-        deal = session.seal.deal
-        end = None if ledger is None or session.match_id is None else chain_end_of(ledger, session.match_id)
-        told = "" if end is None else end.link
-        return ShownSeal(deal.commitment, deal.words, deal.record.asked, deal.version, told)
-    old = session.fairness
-    return None if old is None else ShownSeal(old.commitment, old.words, version=1)
+    """Return the seal of a match, with its end from the ledger; None for a match without a seal."""
+    if session.seal is None:
+        return None
+    deal = session.seal.deal
+    end = None if ledger is None or session.match_id is None else chain_end_of(ledger, session.match_id)
+    return ShownSeal(deal.commitment, deal.words, deal.record.asked, "" if end is None else end.link)
 
 
 class SealSheet(Scene[R]):
@@ -95,7 +80,7 @@ class SealSheet(Scene[R]):
         """Return the first widgets: the way back, the heading, words and digits."""
         digest = self.seal.commitment
         told = ("Sealed for this deal", f"The seal: {numbered(words_of(digest))}.", _digits(digest),
-                self.seal.promise)  # fmt: skip
+                SEALED)  # fmt: skip
         return [
             Button("back", "BACK", FRect(28, 14, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge"),
             heading("seal-title", f"{self.label}. {self.title}", FRect(196, 16, 880, 44), 22, self.title),
@@ -148,7 +133,7 @@ class SealSheet(Scene[R]):
         draw_words(canvas, words_of(self.seal.commitment), FRect(left, SEAL.top + 54, room, 120), 4, 28)
         draw_digits(canvas, self.seal.commitment, (left, SEAL.top + 196), room)
         told = FRect(left, SEAL.top + 214, room, SEAL.height - 224)
-        canvas.paragraph(self.seal.promise, told, size=17, leading=1.2, valign="middle")
+        canvas.paragraph(SEALED, told, size=17, leading=1.2, valign="middle")
 
 
 class SealPage(SealSheet[None]):

@@ -32,7 +32,7 @@ class SealScene(SealSheet[str | None]):
     music = "title"
 
     def __init__(self, deal: SealedDeal, title: str, *, ok: str = "DEAL") -> None:
-        super().__init__(ShownSeal(deal.commitment, "", deal.record.asked, deal.version), title)
+        super().__init__(ShownSeal(deal.commitment, "", deal.record.asked), title)
         self.deal = deal
         self.words = ""
         self._ok = ok

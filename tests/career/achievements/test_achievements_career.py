@@ -11,7 +11,6 @@ from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
 from pazaak.career.achievements.judge import Standing, achievement, earned_in, judge_career, standings
 from pazaak.career.career import Career
 from pazaak.career.contests.bracket import FINAL
-from pazaak.career.history.old_matches import catch_up, count_portion
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
@@ -59,9 +58,9 @@ def row(career: Career, result: bool, game: str = "pazaak") -> int:
     with career.ledger.transaction() as store:
         match_id = add_match(
             store, game=game, seed=1, options="{}", position=None, seats=(PLAYER, "rival:nib"), stakes=True,
-            day=career.today, marks={},
+            day=career.today, opening="0" * 64,
         )  # fmt: skip
-        add_result(store, match_id, Outcome((1, -1), (0,) if result else (1,), "sets"), career.today)
+        add_result(store, match_id, Outcome((1, -1), (0,) if result else (1,), "sets"), career.today, "0" * 64)
         add_score(store, match_id, Score(0, PLAYER, result, 1 if result else -1))
     return match_id
 
@@ -289,22 +288,14 @@ def test_away_from_a_table_only_what_can_change_there_is_judged(career: Career) 
     rows(50)(career)
     with career.ledger.transaction() as store:
         assert judge_career(career, store, career.today) == ()
-    catch_up(career, {})
-    career.ledger.submit(lambda: None).result()
+    with career.ledger.transaction() as store:
+        judge_career(career, store, career.today, played=True)
     assert standing_of(career, "regular").earned is not None
 
 
 def test_a_lesson_earns_nothing_by_its_arranged_deal(career: Career) -> None:
     match_id = quick_match(career, stakes=False, sets=[2, 0], purpose=MatchPurpose("tutorial"))
     assert earned_in(career.ledger, match_id) == ()
-
-
-def test_older_matches_earn_on_their_own_day(career: Career) -> None:
-    day = career.today - timedelta(days=40)
-    old = quick_match(career, sets=[2, 0], day=day, rides=False)
-    count_portion(career)
-    assert milestones(career.ledger)["achievement:clean_sheet"].day == day
-    assert "clean_sheet" in {one.id for one in earned_in(career.ledger, old)}
 
 
 # -- the list itself --------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from secrets import SystemRandom
@@ -10,8 +9,8 @@ from secrets import SystemRandom
 import pytest
 
 from pazaak.career.career import Career
-from pazaak.career.contests.bout import BoutRecipe, BoutResult, Referee
-from pazaak.career.contests.sealed_tournament import TOURNAMENT, read_options
+from pazaak.career.contests.bout import Referee
+from pazaak.career.contests.sealed_tournament import TOURNAMENT
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal
@@ -20,7 +19,6 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.records.transcript import GameRecord, read_transcript, sealed_record, write_transcript
 from pazaak.house.records.verify import verify
 from pazaak.root.commands import main
-from tests.contracts.turns import GOOD
 
 GAMES = {TOURNAMENT.name: TOURNAMENT}
 
@@ -146,19 +144,3 @@ def test_a_record_of_no_tournament_is_a_finding(record: GameRecord, old: str, ne
 def test_one_that_is_on_or_was_not_sealed_has_no_transcript(desk: TournamentDesk) -> None:
     held: Tournament = desk.enter_sealed(desk.seal(Random(1)).dealt(""))
     assert desk.transcript(held) is None
-
-
-@pytest.mark.full
-def test_a_bout_of_a_tournament_that_was_sealed_before_comes_out_as_it_did() -> None:
-    """As an earlier release played it, whose players drew from running streams; by seed and view it ends otherwise."""
-    players = (("regular", "daydreamer"), ("expert", "cautious"))
-    before = BoutRecipe({"side_decks": [GOOD, GOOD], "purses": [500, 500]}, 10, players, by_ply=False)
-    assert Referee().choose(before) == BoutResult(1, (2, 3))
-    assert Referee().choose(replace(before, by_ply=True)) != BoutResult(1, (2, 3))
-
-
-def test_a_tournament_that_was_sealed_before_says_nothing_of_how_rivals_draw(desk: TournamentDesk) -> None:
-    told = desk.seal(SystemRandom()).dealt("").deal.record.table_options
-    assert read_options(told).by_ply
-    del told["by_ply"]
-    assert not read_options(told).by_ply

@@ -1,42 +1,21 @@
-"""The figures of a match: counted from what happened, stored with its result, and caught up for older matches."""
+"""The figures of a match: counted from what happened, and stored with its result."""
 
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
-from time import monotonic, sleep
-from typing import Any
 
 import pytest
 
-from pazaak.career.achievements.judge import standings
 from pazaak.career.career import Career
-from pazaak.career.history.figures import DRAWS, UNREADABLE, WON_FREE, figures_of_story
-from pazaak.career.history.old_matches import catch_up, count_portion, waiting
-from pazaak.career.history.statistics import statistics
+from pazaak.career.history.figures import DRAWS, WON_FREE, figures_of_story
 from pazaak.game import events as e
 from pazaak.house.ledger.figures import MOVES, figures_of
-from pazaak.house.ledger.marks import add_changes
-from pazaak.house.ledger.matches import (
-    Score,
-    StoredPlay,
-    Transcript,
-    add_match,
-    add_play,
-    add_result,
-    add_score,
-    transcript,
-)
-from pazaak.house.rules.match import Match
-from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.store import fingerprint
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
-from tests.career.careers import Clock, career_in, play_match
+from tests.career.careers import play_match
 from tests.career.stories import quick_match, story
-from tests.house.old_profiles import OLD_VERSIONS, old_profile
 
 
 def test_a_set_is_counted() -> None:
@@ -117,118 +96,3 @@ def test_chips_are_no_credits(career: Career, won: bool) -> None:
     figures = figures_of(career.ledger, match_id)[0]
     assert figures[WON_FREE] == int(won)
     assert "best_pot" not in figures
-
-
-# -- matches of an earlier release -----------------------------------------------------------------------------------
-
-
-def test_older_matches_are_caught_up_as_if_they_had_been_counted_at_once(career: Career) -> None:
-    then = quick_match(career)
-    with_hook = figures_of(career.ledger, then)[0]
-    old = quick_match(career, rides=False)
-    assert figures_of(career.ledger, old) == {}
-    assert waiting(career.ledger) == 1
-    assert count_portion(career) == 1
-    assert waiting(career.ledger) == 0
-    counted = figures_of(career.ledger, old)[0]
-    assert counted == {what: value for what, value in with_hook.items() if what in counted}
-    assert {MOVES, "sets_won", "best_pot"} <= set(counted)
-    assert count_portion(career) == 0
-
-
-def test_catching_up_goes_on_by_itself_in_portions(career: Career) -> None:
-    for _ in range(13):
-        quick_match(career, rides=False)
-    assert waiting(career.ledger) == 13
-    assert count_portion(career) == 10
-    catch_up(career, {})
-    until = monotonic() + 20
-    while waiting(career.ledger) and monotonic() < until:
-        sleep(0.01)
-    assert waiting(career.ledger) == 0
-
-
-def _old_match(career: Career, options: str, moves: list[str], marks: dict[str, str]) -> int:
-    with career.ledger.transaction() as store:
-        match_id = add_match(
-            store, game=PAZAAK.name, seed=5, options=options, position=None, seats=(PLAYER, "rival:mirel"),
-            stakes=True, day=career.today, marks={},
-        )  # fmt: skip
-        for ply, move in enumerate(moves, 1):
-            add_play(store, match_id, StoredPlay(ply, 0, move))
-            add_changes(store, match_id, ply, {}, marks)
-        add_result(store, match_id, Outcome((10, -10), (0,), "sets"), career.today)
-        add_score(store, match_id, Score(0, PLAYER, True, 10))
-        add_score(store, match_id, Score(1, "rival:mirel", False, -10))
-    return match_id
-
-
-@pytest.mark.parametrize(
-    ("options", "moves"), [("{}", ["stand"]), ('{"a switch": 1}', ["ante 10"]), ("{}", ["fly away"])]
-)
-def test_a_match_of_other_rules_is_marked_once_and_left_alone(career: Career, options: str, moves: list[str]) -> None:
-    match_id = _old_match(career, options, moves, {})
-    assert count_portion(career) == 1
-    assert figures_of(career.ledger, match_id) == {0: {UNREADABLE: 1}}
-    assert waiting(career.ledger) == 0
-
-
-def test_a_match_that_would_end_elsewhere_today_is_not_believed(career: Career) -> None:
-    match = Match(PAZAAK.build(None, {}), 5)
-    leader = match.to_act
-    match.play(PAZAAK.parse("ante 10"))
-    marks = fingerprint(PAZAAK.describe_state(match.state))
-    assert leader is not None
-    good = _old_match(career, "{}", ["ante 10"], marks)
-    bad = _old_match(career, "{}", ["ante 10"], {**marks, "deck": "000000"})
-    count_portion(career)
-    assert UNREADABLE not in figures_of(career.ledger, good)[0]
-    assert figures_of(career.ledger, bad)[0] == {UNREADABLE: 1}
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("version", OLD_VERSIONS)
-def test_a_profile_of_an_earlier_release_gets_its_figures_and_medals(
-    tmp_path: Path, clock: Clock, version: int
-) -> None:
-    old_profile(tmp_path, version)
-    with career_in(tmp_path, clock) as career:
-        before = statistics(career)
-        assert before.unread == 5
-        assert before.figures == {}
-        assert count_portion(career) == 5
-        known = statistics(career)
-        assert known.record == before.record
-        assert (known.unread, known.unreadable) == (0, 0)
-        ended = [known.figures.get(what, 0) for what in ("sets_won", "sets_lost", "ties")]
-        told = [transcript(career.ledger, match_id) for match_id in figured(career)]
-        score = Counter(winner for one in told if one is not None for winner in winners_of_sets(one))
-        assert ended == [score[0], score[1], score[None]]
-        earned = {one.achievement.id: one.earned for one in standings(career) if one.earned is not None}
-        assert {"first_pot", "comeback"} <= set(earned)
-        assert earned["comeback"].day < clock().date()
-
-
-def figured(career: Career) -> list[int]:
-    """The matches that have been counted."""
-    return [match_id for (match_id,) in career.ledger.rows("SELECT DISTINCT match FROM figure WHERE what = ?", MOVES)]
-
-
-def winners_of_sets(match: Transcript) -> list[int | None]:
-    """0 for the player, 1 for the rival, None for a tie: heard from the match played once more."""
-    seat = match.seats.index(PLAYER)
-    again: Match[Any, Any, Any, Any] = Match(PAZAAK.build(2, match.options), match.seed, match.position)
-    heard = [event for move in match.moves for event in again.play(PAZAAK.parse(move))]
-    return [
-        None if isinstance(event, e.SetTied) else int(event.seat != seat)
-        for event in heard
-        if isinstance(event, e.SetWon | e.SetTied)
-    ]
-
-
-def test_counting_leaves_the_match_itself_as_it_was(career: Career) -> None:
-    old = quick_match(career, rides=False)
-    before = transcript(career.ledger, old)
-    count_portion(career)
-    assert before is not None
-    assert transcript(career.ledger, old) == before

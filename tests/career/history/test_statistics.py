@@ -39,9 +39,9 @@ class Past:
             write = store.connection.executemany
             days = [row[4].isoformat() for row in self.rows]
             write(
-                "INSERT INTO match (id, game, seed, options, position, stakes, started, marks) "
-                "VALUES (?, ?, '1', '{}', NULL, 1, ?, '{}')",
-                [(first + at, row[0], days[at]) for at, row in enumerate(self.rows)],
+                "INSERT INTO match (id, game, seed, options, position, stakes, started, opening) "
+                "VALUES (?, ?, '1', '{}', NULL, 1, ?, ?)",
+                [(first + at, row[0], days[at], "0" * 64) for at, row in enumerate(self.rows)],
             )
             write(
                 "INSERT INTO chair VALUES (?, ?, ?)",
@@ -52,7 +52,7 @@ class Past:
                 ],
             )
             write(
-                "INSERT INTO result VALUES (?, 'finished', 'sets', '[]', ?, ?)",
+                "INSERT INTO result VALUES (?, 'finished', 'sets', '[]', ?, ?, NULL)",
                 [(first + at, json.dumps([0 if row[5] else 1]), days[at]) for at, row in enumerate(self.rows)],
             )
             write(

@@ -21,7 +21,6 @@ from tests.career.stories import quick_match
 
 def test_a_game_that_was_never_played_has_an_empty_page(career: Career) -> None:
     assert game_page(career, "hazari") == GamePage(Record())
-    assert not game_page(career, "hazari").unread
 
 
 @pytest.mark.full
@@ -63,13 +62,11 @@ def test_the_first_match_with_a_figure_holds_the_record(career: Career) -> None:
     first = min(won, key=lambda match: (won[match], match))
     assert page.quickest == RecordHeld(won[first], first, day[first])
     assert page.has_pots
-    assert not page.unread
 
 
-def test_games_that_were_not_counted_yet_are_told(career: Career) -> None:
+def test_games_without_figures_have_no_best(career: Career) -> None:
     Past(career, 40)
     page = game_page(career, "hazari")
-    assert page.unread
     assert (page.best_deal, page.quickest) == (None, None)
 
 

@@ -14,13 +14,13 @@ from pazaak.career.tonight.nights import Nights
 from tests.career.careers import Clock, career_in
 from tests.career.tonight.night_driver import NIGHT, play_on
 
-KILLS = 12
+KILLS = 50
 ROOT = Path(__file__).parents[3]
 SPREAD = 1.5
 """Seconds over which the moments of death are spread, after the first sign of life."""
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_killed_night_scores_like_an_undisturbed_one(tmp_path: Path) -> None:
     chance, killed = random.Random(4), tmp_path / "killed"
     command = [sys.executable, "-m", "tests.career.tonight.night_driver", str(killed)]

@@ -46,7 +46,7 @@ def main(folder: Path, *games: str) -> None:
 
     with open_house(folder, None, SEED):
         pass
-    (folder / "purse.sqlite3-state").write_bytes(b"as after a power cut")
+    (folder / "profile.sqlite3-closed").unlink()  # as after a power cut
     before, worker = set(sys.modules), LateWorker()
     with open_house(folder, worker, SEED, LateWorker(), wait=False) as house:
         evening = Evening(house, build_app(house, strict=True), games)

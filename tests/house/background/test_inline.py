@@ -24,7 +24,6 @@ MAY = {
     "arena/keeper.py": {"subprocess"},
     "arena/processes.py": {"threading", "multiprocessing", "ProcessPoolExecutor"},
     "arena/program.py": {"threading", "subprocess"},
-    "ledger/disk/apart.py": {"subprocess"},
     "thinking/serving.py": {"threading"},
     "thinking/worker_process.py": {"subprocess"},
     "pazaak/stage/voice/dispatcher.py": {"subprocess"},

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable
-from contextlib import closing
 from datetime import timedelta
 
 import pytest
 
 from pazaak.house.circuit.circuit import Circuit, Hosts, Moved
 from pazaak.house.circuit.marks import Mark, give_marks
-from pazaak.house.circuit.tokens import TOKEN, earn, pieces, spend, tokens
+from pazaak.house.circuit.tokens import earn, pieces, spend, tokens
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.circuit_table import CircuitTable
@@ -111,13 +108,3 @@ def test_a_reason_pays_once_and_nobody_spends_what_they_lack(profile: Profile) -
         assert spend(store, "cloth:rug", 1, TODAY), "the last one"
     assert (tokens(profile.ledger), pieces(profile.ledger)) == (0, frozenset({"back:waves", "cloth:rug"}))
     assert [one.kind for one in receipts(profile.ledger)] == ["piece", "piece", "tokens"]
-
-
-def test_tokens_that_came_from_elsewhere_are_noticed(profile: Profile, open_profile: Callable[..., Profile]) -> None:
-    with profile.ledger.transaction() as store:
-        earn(store, 5, "streak:3", TODAY)
-    profile.close()
-    with closing(sqlite3.connect(profile.ledger.path, isolation_level=None)) as connection:
-        connection.execute("UPDATE stock SET count = count + 100 WHERE item = ?", (TOKEN,))
-    (notice,) = open_profile().notices
-    assert notice.endswith("Of token there are 100 more than the receipts say.")

@@ -1,4 +1,4 @@
-"""Damages of a profile's file: by a disk, and by somebody who writes into it."""
+"""Damages of a profile's file."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from pathlib import Path
 
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.ledger import HOUSE
-from pazaak.house.ledger.schema import CURRENT_VERSION
+from pazaak.house.ledger.schema import VERSION
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms
 from tests.house.bidding import BIDDING, Put
 from tests.house.conftest import MIREL, TODAY
 
-FILE = "purse.sqlite3"
+FILE = "profile.sqlite3"
 
 
-ASIDE = "purse.damaged-20310504-123015.sqlite3"
+ASIDE = "profile.damaged-20310504-123015.sqlite3"
 
 
 def garble(path: Path) -> None:
@@ -51,7 +51,7 @@ def scribble(path: Path) -> None:
 
 def make_newer(path: Path) -> None:
     with closing(connect(path)) as connection:
-        connection.execute(f"PRAGMA user_version = {CURRENT_VERSION + 1}")
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
 
 
 def make_foreign(path: Path) -> None:
@@ -69,74 +69,44 @@ def drop_a_table(path: Path) -> None:
         connection.execute("DROP TABLE posting")
 
 
-def forge_a_balance(path: Path) -> None:
-    with closing(connect(path)) as connection:
-        connection.execute("UPDATE account SET balance = balance + 5000 WHERE id = 'player'")
-
-
-def forge_goods(path: Path) -> None:
-    with closing(connect(path)) as connection:
-        connection.execute("INSERT INTO stock (item) VALUES ('T')")
-        connection.execute("UPDATE stock SET count = 5")
-
-
 def drop_the_goods(path: Path) -> None:
     with closing(connect(path)) as connection:
         connection.execute("DROP TABLE receipt_line")
 
 
-def flip_a_winner(path: Path) -> None:
-    with closing(connect(path)) as connection:
-        connection.execute("DROP TRIGGER result_no_update")
-        (sql,) = ("CREATE TRIGGER result_no_update BEFORE UPDATE ON result BEGIN SELECT RAISE(ABORT, "
-                  "'result is append-only'); END",)  # fmt: skip
-        connection.execute("UPDATE result SET winners = '[1]'")
-        connection.execute(sql)
+def unbalance(path: Path) -> None:
+    """Change one leg of an entry, with the triggers that forbid it out of the way for a moment."""
+    _without_triggers(path, "UPDATE posting SET amount = amount + 1 WHERE entry = 1 AND account = 'player'")
 
 
-def plant_a_trigger(path: Path) -> None:
-    with closing(connect(path)) as connection:
-        connection.execute(
-            "CREATE TRIGGER luck AFTER INSERT ON result BEGIN UPDATE account SET balance = balance + 1 "
-            "WHERE id = 'player'; END"
-        )
+def lose_a_match(path: Path) -> None:
+    _without_triggers(path, "DELETE FROM match WHERE id = 1")
 
 
-def drop_a_guard(path: Path) -> None:
-    with closing(connect(path)) as connection:
-        connection.execute("DROP TRIGGER entry_no_update")
-
-
-def let_the_bank_give(path: Path) -> None:
-    with closing(connect(path)) as connection:
+def _without_triggers(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         connection.execute("BEGIN")
-        (entry,) = connection.execute("SELECT MAX(id) + 1 FROM entry").fetchone()
-        connection.execute("INSERT INTO posting VALUES (?, 'player', 9000), (?, 'bank', -9000)", (entry, entry))
-        connection.execute("INSERT INTO entry VALUES (?, 'grant', '2031-05-04', NULL, NULL)", (entry,))
+        for name, _ in triggers:
+            connection.execute(f"DROP TRIGGER {name}")
+        connection.execute(statement)
+        assert connection.execute("SELECT changes()").fetchone() == (1,)
+        for _, sql in triggers:
+            connection.execute(sql)
         connection.execute("COMMIT")
 
 
-def change_a_note(path: Path) -> None:
+def garble_a_text(path: Path) -> None:
     with closing(connect(path)) as connection:
-        connection.execute("INSERT INTO note VALUES ('where', '\"highroller\"')")
+        connection.execute("INSERT INTO note VALUES ('bad', CAST(x'22e722' AS TEXT))")
 
 
 DAMAGES = {
-    "damaged": (garble, garble_pages, truncate, truncate_by_a_little, scribble, drop_a_table),
-    "a table is missing": (drop_the_goods,),
-    "no bytes": (empty,),
-    "isn't a file of this game": (make_foreign,),
-}
-
-
-EDITS = {
-    "balance of your purse is 5,000 more": forge_a_balance,
-    "Of T there are 5 more": forge_goods,
-    "Match 1 was changed": flip_a_winner,
-    "The trigger luck in the file isn't the game's": plant_a_trigger,
-    "The trigger entry_no_update was taken out": drop_a_guard,
-    "the bank gave credits that it never gives": let_the_bank_give,
-    "The list of notes was changed": change_a_note,
+    "The profile is damaged": (garble_pages, truncate, truncate_by_a_little, scribble, garble_a_text),
+    "tables aren't those of this game": (drop_a_table, drop_the_goods),
+    "something in it is missing": (lose_a_match,),
+    "its credits don't add up": (unbalance,),
+    "isn't a file of this game": (garble, empty, make_foreign),
 }
 
 

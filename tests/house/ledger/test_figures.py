@@ -41,13 +41,21 @@ def write_matches(ledger: Ledger, count: int = 60) -> list[Played]:
             game, stakes = chance.choice(("pazaak", "bidding")), chance.random() < 0.8
             day = TODAY + timedelta(days=chance.randrange(90))
             match_id = add_match(
-                store, game=game, seed=1, options="{}", position=None, seats=seats, stakes=stakes, day=day, marks={}
+                store,
+                game=game,
+                seed=1,
+                options="{}",
+                position=None,
+                seats=seats,
+                stakes=stakes,
+                day=day,
+                opening="0" * 64,
             )
             deck = chance.choice((None, "Plain", "Fancy"))
             kind, place = chance.choice(("table", "daily")), chance.choice(("backroom", "dockside"))
             add_purpose(store, match_id, MatchPurpose(kind, place, {"deck": deck} if deck else {}))
             credits = chance.randrange(-50, 50)
-            add_result(store, match_id, Outcome((0, 0), (seat,) if credits > 0 else (1 - seat,), "sets"), day)
+            add_result(store, match_id, Outcome((0, 0), (seat,) if credits > 0 else (1 - seat,), "sets"), day, "0" * 64)
             if stakes:
                 add_score(store, match_id, Score(seat, PLAYER, credits > 0, credits))
                 add_score(store, match_id, Score(1 - seat, rival, credits <= 0, -credits))

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.check import fault_of
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.inventory import GoodsError, Receipt, add_receipt, owned, receipts
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, Ledger
-from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.profile.profile import Profile
 from tests.house.conftest import NOW, TODAY
 
@@ -55,7 +54,9 @@ def test_an_empty_receipt_is_none(profile: Profile) -> None:
 
 def test_receipts_are_newest_first_and_found_by_kind_and_match(profile: Profile) -> None:
     with profile.ledger.transaction() as store:
-        store.connection.execute("INSERT INTO match VALUES (1, 'pazaak', '7', '{}', NULL, 0, '2031-05-04', '{}')")
+        store.connection.execute(
+            "INSERT INTO match VALUES (1, 'pazaak', '7', '{}', NULL, 0, '2031-05-04', ?)", ("0" * 64,)
+        )
         for number in range(4):
             add_receipt(
                 store,
@@ -101,7 +102,7 @@ def test_the_file_itself_keeps_goods_honest(profile: Profile) -> None:
 def test_stock_is_the_sum_of_the_lines(
     tmp_path_factory: pytest.TempPathFactory, attempts: list[dict[str, int]]
 ) -> None:
-    path = tmp_path_factory.mktemp("goods") / "purse.sqlite3"
+    path = tmp_path_factory.mktemp("goods") / "profile.sqlite3"
     expected: dict[str, int] = {}
     with closing(Ledger(path, NOW)) as ledger:
         ledger._writing.execute("PRAGMA synchronous = OFF")
@@ -119,4 +120,4 @@ def test_stock_is_the_sum_of_the_lines(
                 assert possible
                 expected = after
         assert owned(ledger) == {item: count for item, count in expected.items() if count}
-    assert check(path) == Verdict(CURRENT_VERSION)
+    assert fault_of(path) == ""

@@ -19,27 +19,26 @@ from tests.house.conftest import NOW, TODAY
 
 APPEND_ONLY = (
     *("entry", "posting", "match", "chair", "play", "result", "score"),
-    *("receipt", "receipt_line", "milestone", "occasion", "figure", "fairness", "tournament", "bout"),
+    *("receipt", "receipt_line", "milestone", "occasion", "figure", "tournament", "bout"),
     *("seal", "sealed_match", "sealed_tournament", "chain_end"),
-    *("mark_names", "last_marks"),
 )
 ACCOUNTS = (BANK, HOUSE, PLAYER, "rival:a", "rival:b")
 
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Iterator[Ledger]:
-    with closing(Ledger(tmp_path / "purse.sqlite3", NOW)) as opened:
+    with closing(Ledger(tmp_path / "profile.sqlite3", NOW)) as opened:
         with opened.transaction() as store:
             store.post("opening", {BANK: -100, PLAYER: 60, "rival:a": 40}, TODAY)
         yield opened
 
 
 def fill_every_table(connection: sqlite3.Connection) -> None:
-    day = TODAY.isoformat()
-    connection.execute("INSERT INTO match VALUES (1, 'bidding', '7', '{}', NULL, 1, ?, '{}')", (day,))
+    day, digest = TODAY.isoformat(), "ab" * 32
+    connection.execute("INSERT INTO match VALUES (1, 'bidding', '7', '{}', NULL, 1, ?, ?)", (day, digest))
     connection.execute("INSERT INTO chair VALUES (1, 0, 'player')")
     connection.execute("INSERT INTO play VALUES (1, 1, 0, 'put 3')")
-    connection.execute("INSERT INTO result VALUES (1, 'finished', 'rounds', '[0]', '[0]', ?)", (day,))
+    connection.execute("INSERT INTO result VALUES (1, 'finished', 'rounds', '[0]', '[0]', ?, ?)", (day, digest))
     connection.execute("INSERT INTO score VALUES (1, 0, 'player', 1, 0)")
     connection.execute("BEGIN")
     connection.execute("INSERT INTO stock (item) VALUES ('+3')")
@@ -49,16 +48,12 @@ def fill_every_table(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO milestone VALUES ('beaten:a', ?, 1)", (day,))
     connection.execute("INSERT INTO occasion VALUES (1, 'table', 'backroom', '{}')")
     connection.execute("INSERT INTO figure VALUES (1, 0, 'busts', 2)")
-    connection.execute("INSERT INTO fairness VALUES (1, '7', 'salt', '', 'abc')")
     connection.execute("INSERT INTO tournament VALUES (1, 'backroom', ?, '7', '{}')", (day,))
     connection.execute("INSERT INTO bout VALUES (1, 0, 0, 1, 'player', '{}')")
-    digest = "ab" * 32
     connection.execute("INSERT INTO seal VALUES (1, ?, '{}', ?)", (digest, day))
     connection.execute("INSERT INTO sealed_match VALUES (1, 1, 'a red coat')")
     connection.execute("INSERT INTO sealed_tournament VALUES (1, 1, '')")
     connection.execute("INSERT INTO chain_end VALUES (1, '[0]', ?)", (digest,))
-    connection.execute("INSERT INTO mark_names VALUES ('0badcafe', '[]')")
-    connection.execute("INSERT INTO last_marks VALUES (1, '{}')")
 
 
 @pytest.mark.parametrize("table", APPEND_ONLY)
@@ -152,13 +147,27 @@ def test_two_threads_that_ask_the_same_get_their_own_answers(ledger: Ledger) -> 
         assert list(threads.map(answers, (1, 2))) == [{1}, {2}]
 
 
+def test_a_read_sees_what_was_stored_before_it_while_another_thread_reads(ledger: Ledger) -> None:
+    """A connection that two threads read from at once shows both what was there when the first of them began."""
+    many = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many LIMIT 200000)"
+    with ThreadPoolExecutor(1) as threads:
+        reading = threads.submit(ledger.rows, f"{many} SELECT n, balance FROM many, account")
+        while not reading.running() and not reading.done():
+            pass
+        for number in range(1, 41):
+            with ledger.transaction() as store:
+                store.post("move", {PLAYER: -1, "rival:a": 1}, TODAY)
+            assert ledger.balance(PLAYER) == 60 - number
+        reading.result()
+
+
 @pytest.mark.full
 @settings(max_examples=40)
 @given(st.lists(st.dictionaries(st.sampled_from(ACCOUNTS), st.integers(-80, 80), min_size=1), max_size=25))
 def test_credits_are_conserved_whatever_is_posted(
     tmp_path_factory: pytest.TempPathFactory, attempts: list[dict[str, int]]
 ) -> None:
-    path = tmp_path_factory.mktemp("ledger") / "purse.sqlite3"
+    path = tmp_path_factory.mktemp("ledger") / "profile.sqlite3"
     expected = dict.fromkeys(ACCOUNTS, 0)
     with closing(Ledger(path, NOW)) as ledger:
         ledger._writing.execute("PRAGMA synchronous = OFF")

@@ -12,7 +12,7 @@ NOW = datetime(2031, 5, 4, 12)
 
 
 def test_lines_come_newest_first_with_what_was_left(tmp_path: Path) -> None:
-    ledger = Ledger(tmp_path / "purse.sqlite3", NOW)
+    ledger = Ledger(tmp_path / "profile.sqlite3", NOW)
     amounts = [500, -20, 60, -5, -5, 300]
     with ledger.transaction() as store:
         for amount in amounts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
 from datetime import timedelta
 from typing import Any
@@ -11,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pazaak.house.ledger.disk.connect import connect_to_memory
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.ledger.named_lists import ListError, NamedList, add_list, change_list, drop_list, named_lists
 from pazaak.house.ledger.notes import Milestone, add_milestone, milestones, note, put_note
-from pazaak.house.ledger.schema import migrate
 from pazaak.house.profile.profile import Profile
 from tests.house.conftest import TODAY
 
@@ -38,8 +37,7 @@ def test_a_note_is_what_was_noted_last(profile: Profile) -> None:
 @pytest.mark.full
 @given(value=JSON)
 def test_notes_come_back_as_they_went(value: Any) -> None:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        migrate(connection, 0)
+    with closing(connect_to_memory()) as connection:
         store = Transaction(connection)
         put_note(store, "anything", value)
         assert note(store, "anything", "nothing") == value
@@ -58,7 +56,9 @@ def test_a_milestone_is_reached_once(profile: Profile) -> None:
 
 def test_milestones_of_a_match(profile: Profile) -> None:
     with profile.ledger.transaction() as store:
-        store.connection.execute("INSERT INTO match VALUES (4, 'pazaak', '7', '{}', NULL, 0, '2031-05-04', '{}')")
+        store.connection.execute(
+            "INSERT INTO match VALUES (4, 'pazaak', '7', '{}', NULL, 0, '2031-05-04', ?)", ("0" * 64,)
+        )
         add_milestone(store, "beaten:mirel", TODAY, 4)
         add_milestone(store, "tutorial", TODAY)
     assert list(milestones(profile.ledger, match_id=4)) == ["beaten:mirel"]

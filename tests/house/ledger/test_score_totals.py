@@ -1,4 +1,4 @@
-"""Totals of scores are kept as scores are stored, and carried over from files that had no sums."""
+"""Totals of scores are kept as scores are stored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.profile.statistics import tallies_against, tally
 from tests.house.conftest import NOW
 from tests.house.ledger.disk.lives import closed_life
-from tests.house.old_profiles import OLD_VERSIONS, career_of_version_3, old_profile, profile_of_version_5
 
 _SUMS = "COUNT(*), SUM(won), SUM(credits), MAX(credits)"
 
@@ -38,31 +37,14 @@ def kept(ledger: Ledger) -> dict[tuple[str, str, str], tuple[Any, ...]]:
 @pytest.mark.full
 def test_scores_of_many_games_are_added_up_as_they_come(tmp_path: Path) -> None:
     closed_life(tmp_path / "life")
-    with closing(Ledger(tmp_path / "life" / "purse.sqlite3", NOW)) as ledger:
+    with closing(Ledger(tmp_path / "life" / "profile.sqlite3", NOW)) as ledger:
         sums = added_up(ledger)
         assert kept(ledger) == sums
         assert len({game for _, game, _ in sums}) == 3
         assert sum(who == PLAYER and met != "" for who, _, met in sums) > 3
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("old", [*OLD_VERSIONS, 5, "career"])
-def test_sums_are_carried_over_from_older_files(tmp_path: Path, old: int | str) -> None:
-    match old:
-        case "career":
-            path = career_of_version_3(tmp_path)
-        case 5:
-            path = profile_of_version_5(tmp_path)
-        case version:
-            assert isinstance(version, int)
-            path = old_profile(tmp_path, version)
-    with closing(Ledger(path, NOW)) as ledger:
-        sums = added_up(ledger)
-        assert kept(ledger) == sums
-        assert sums
         everywhere = tally(ledger, PLAYER, None)
         assert everywhere.matches == sum(sum_[0] for (who, _, met), sum_ in sums.items() if (who, met) == (PLAYER, ""))
         against = tallies_against(ledger, "pazaak")
         assert {met: (one.matches, one.wins, one.credits, one.best) for met, one in against.items()} == {
-            met: sum_ for (_, game, met), sum_ in sums.items() if met and game == "pazaak"
+            met: sum_ for (who, game, met), sum_ in sums.items() if met and (who, game) == (PLAYER, "pazaak")
         }

@@ -19,7 +19,9 @@ from tests.house.conftest import MIREL, TODAY
 
 def test_tournaments_and_bouts_come_back_as_they_went(profile: Profile) -> None:
     with profile.ledger.transaction() as store:
-        store.connection.execute("INSERT INTO match VALUES (3, 'pazaak', '7', '{}', NULL, 0, '2031-05-04', '{}')")
+        store.connection.execute(
+            "INSERT INTO match VALUES (3, 'pazaak', '7', '{}', NULL, 0, '2031-05-04', ?)", ("0" * 64,)
+        )
         first = add_tournament(store, "backroom", TODAY, 2**62, {"fee": 40})
         second = add_tournament(store, "dockside", TODAY, 8, {})
         bouts = [

@@ -175,7 +175,7 @@ def test_any_folder_name_will_do(tmp_path: Path, roster: Roster) -> None:
     folder = tmp_path / os.fsdecode("käfig #7 100% [what]?".encode())
     with Profile.open(folder, roster=roster, now=NOW) as profile:
         assert profile.purse.player == 1000
-    assert (folder / "purse.sqlite3").exists()
+    assert (folder / "profile.sqlite3").exists()
 
 
 def test_the_default_folder_is_the_users_own() -> None:

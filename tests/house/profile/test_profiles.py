@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import FIRST, MOST_PROFILES, ProfileEntry, ProfileNameError, ProfileShelf
 from pazaak.house.profile.roster import Roster
-from tests.house.conftest import NOW
-from tests.house.old_profiles import IN_HAND, old_profile
+from tests.house.conftest import NOW, TODAY
 from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 
 
@@ -36,18 +36,6 @@ def test_an_empty_folder_has_one_profile(shelf: ProfileShelf) -> None:
     assert not shelf.root.exists()
 
 
-@pytest.mark.full
-def test_what_release_one_left_is_the_first_profile(shelf: ProfileShelf, roster: Roster) -> None:
-    old_profile(shelf.root, 2)
-    anna = shelf.create("Anna")
-    assert names(shelf) == ["Player", "Anna"]
-    with opened(shelf.chosen, roster) as profile:
-        assert profile.purse.player == IN_HAND
-    with opened(anna, roster) as profile:
-        assert profile.purse.player == 1000
-        assert profile.settings.theme == "standard"
-
-
 def test_the_chosen_one_is_opened_next_time(shelf: ProfileShelf, roster: Roster) -> None:
     opened(shelf.chosen, roster).close()
     anna = shelf.create("Anna")
@@ -62,7 +50,7 @@ def test_the_chosen_one_is_opened_next_time(shelf: ProfileShelf, roster: Roster)
 @pytest.mark.parametrize("rubbish", [b"", b"{", b"[1]", b'{"chosen": 7}', b'{"chosen": "gone-1"}', b"\xff\xfe"])
 def test_a_choice_that_makes_no_sense_opens_the_first(shelf: ProfileShelf, rubbish: bytes) -> None:
     shelf.create("Anna")
-    (shelf.root / "purse.sqlite3").touch()
+    (shelf.root / "profile.sqlite3").touch()
     (shelf.root / "chosen-profile.json").write_bytes(rubbish)
     assert shelf.chosen.id == FIRST
 
@@ -89,7 +77,7 @@ def test_a_folder_without_a_name_is_called_by_its_own(shelf: ProfileShelf) -> No
 )
 def test_a_bad_name_is_a_sentence(shelf: ProfileShelf, name: str, sentence: str) -> None:
     shelf.root.mkdir()
-    (shelf.root / "purse.sqlite3").touch()
+    (shelf.root / "profile.sqlite3").touch()
     shelf.create("Anna")
     bo = shelf.create("Bo")
     with pytest.raises(ProfileNameError) as told:
@@ -145,23 +133,23 @@ def test_a_removed_profile_is_moved_aside_whole(shelf: ProfileShelf, roster: Ros
 
 @pytest.mark.full
 def test_the_first_profile_can_be_removed_too(shelf: ProfileShelf, roster: Roster) -> None:
-    old_profile(shelf.root, 2)
-    opened(shelf.chosen, roster).close()
+    with opened(shelf.chosen, roster) as profile, profile.ledger.transaction() as store:
+        store.post("prize", {PLAYER: 5, HOUSE: -5}, TODAY)
     shelf.rename(FIRST, "Old me")
     (shelf.root / "transcripts").mkdir()
     (shelf.root / "transcripts" / "match-1.txt").write_text("a match", encoding="utf-8")
-    (shelf.root / "seals.txt").write_text("a seal", encoding="utf-8")
+    (shelf.root / "sealed-deals.txt").write_text("a seal", encoding="utf-8")
     (shelf.root / "casino.log").write_text("of the whole house", encoding="utf-8")
     anna = shelf.create("Anna")
     aside = shelf.remove(FIRST)
     assert shelf.entries() == [anna]
     assert shelf.chosen == anna
     assert (aside / "transcripts" / "match-1.txt").read_text(encoding="utf-8") == "a match"
-    assert (aside / "seals.txt").read_text(encoding="utf-8") == "a seal"
+    assert (aside / "sealed-deals.txt").read_text(encoding="utf-8") == "a seal"
     assert (shelf.root / "casino.log").exists()
-    assert not list(shelf.root.glob("purse*"))
+    assert not list(shelf.root.glob("*.sqlite3*"))
     with Profile.open(aside, roster=roster, now=NOW) as profile:
-        assert profile.purse.player == IN_HAND
+        assert profile.purse.player == 1005
 
 
 def test_an_open_profile_is_not_removed(shelf: ProfileShelf, roster: Roster) -> None:

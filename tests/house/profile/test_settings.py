@@ -17,7 +17,6 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.settings import (
     IN_WORDS,
-    RENAMED,
     Settings,
     Speed,
     Spoken,
@@ -209,20 +208,7 @@ def test_any_table_of_values_loads_and_round_trips(
     write_text(path, encode(loaded.settings, loaded.extras))
     again = load_settings(path, NOW)
     assert (again.settings, again.extras, again.notices) == (loaded.settings, loaded.extras, [])
-    assert loaded.extras.keys() == stored.keys() - NAMES - RENAMED.keys()
-
-
-@pytest.mark.parametrize("chosen", [True, False])
-def test_a_setting_is_read_by_the_name_that_it_had(tmp_path: Path, chosen: bool) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"play_single": chosen}), encoding="utf-8")
-    loaded = load_settings(path, NOW)
-    assert loaded.settings.play_forced is chosen
-    assert not loaded.notices
-    write_text(path, encode(loaded.settings, loaded.extras))
-    assert json.loads(path.read_text(encoding="utf-8")).get("play_single") is None
-    path.write_text(json.dumps({"play_single": not chosen, "play_forced": chosen}), encoding="utf-8")
-    assert load_settings(path, NOW).settings.play_forced is chosen
+    assert loaded.extras.keys() == stored.keys() - NAMES
 
 
 def test_every_setting_that_a_notice_names_is_one() -> None:

@@ -21,8 +21,8 @@ from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, read_tex
 from pazaak.house.records.transcript import MOST_MOVES, read_transcript, write_transcript
 from pazaak.root.commands import main
 from tests.house.records.sealed_matches import played, sealed_part
-from tests.house.records.test_first_version import DEAL
-from tests.house.records.test_first_version import played as played_first
+from tests.house.records.test_unsealed import UNSEALED
+from tests.house.records.test_unsealed import played as played_unsealed
 from tests.patience import HANGS, until
 
 ROOT = Path(__file__).parents[3]
@@ -102,16 +102,18 @@ def test_each_way_to_end_has_its_status(file: Path, tmp_path: Path, capsys: pyte
     assert verified(capsys, str(file), "--commitment", f" {sealed.commitment[:32].upper()} ")[0] == 0
     assert verified(capsys, str(file), "--commitment", sealed.commitment, "--end", "0" * 32)[0] == 1
     assert verified(capsys, str(file), "--commitment", sealed.commitment, "--end", "0" * 31)[0] == 2
-    first = tmp_path / "first.txt"
-    first.write_text(write_transcript(played_first(DEAL)), encoding="utf-8")
-    status, out, _ = verified(capsys, str(first))
-    assert status == 3
-    assert out.splitlines()[-1].endswith("the seed was sealed, decks and seats were not.")
-    first.write_text(write_transcript(played_first(DEAL)).replace("ante 10", "ante 20", 1), encoding="utf-8")
-    assert verified(capsys, str(first))[0] == 1
+    unsealed = tmp_path / "unsealed.txt"
+    unsealed.write_text(write_transcript(played_unsealed()), encoding="utf-8")
+    status, out, _ = verified(capsys, str(unsealed))
+    assert status == 1
+    assert UNSEALED in out
     relabelled = tmp_path / "relabelled.txt"
-    relabelled.write_text(file.read_text(encoding="utf-8").replace("transcript 3", "transcript 1", 1), encoding="utf-8")
-    assert verified(capsys, str(relabelled))[0] == 2
+    for number in (2, 3):
+        relabelled.write_text(file.read_text(encoding="utf-8").replace("transcript 1", f"transcript {number}", 1),
+                              encoding="utf-8")  # fmt: skip
+        status, _, err = verified(capsys, str(relabelled))
+        assert status == 2
+        assert err.startswith("This transcript is of a version that isn't read: ")
 
 
 BLANK = ["", " ", "\u00a0"]
@@ -154,10 +156,10 @@ WRITTEN = (
 
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
 def test_a_name_cannot_write_on_the_terminal(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    first = write_transcript(played_first(DEAL))
-    second = write_transcript(played("pazaak"))
+    unsealed = write_transcript(played_unsealed())
+    sealed = write_transcript(played("pazaak"))
     spelled = '"' + "".join(f"\\u{ord(letter):04x}" for letter in name) + '"'
-    for text, honest in ((first, '"Dax"'), (second, '"You"')):
+    for text, honest in ((unsealed, '"Dax"'), (sealed, '"You"')):
         assert honest in text
         path = tmp_path / "named.txt"
         path.write_text(text.replace(honest, spelled, 1), encoding="utf-8")
@@ -181,11 +183,11 @@ def test_a_name_is_neither_invisible_nor_another_in_disguise(
 
 @pytest.mark.parametrize("name", WRITTEN, ids=ascii)
 def test_a_name_of_any_writing_is_read_and_shown(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    first = write_transcript(played_first(DEAL)).replace('"Dax"', json.dumps(name, ensure_ascii=False), 1)
+    text = write_transcript(played_unsealed()).replace('"Dax"', json.dumps(name, ensure_ascii=False), 1)
     path = tmp_path / "named.txt"
-    path.write_text(first, encoding="utf-8")
-    assert verified(capsys, str(path))[0] == 3
-    assert name in read_transcript(first).seats
+    path.write_text(text, encoding="utf-8")
+    assert verified(capsys, str(path))[0] == 1
+    assert name in read_transcript(text).seats
     assert shown(name) == name
     shelf = ProfileShelf(tmp_path / "profiles")
     made = shelf.create(name)

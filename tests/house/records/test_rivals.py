@@ -16,7 +16,6 @@ from pazaak.house.records.rivals import RivalFinding, check_rivals
 from pazaak.house.records.transcript import (
     GameRecord,
     TranscriptError,
-    load_transcript,
     read_transcript,
     sealed_game,
     sealed_record,
@@ -41,8 +40,6 @@ from tests.house.records.rival_matches import (
     sit_down,
 )
 from tests.house.records.sealed_matches import sealed_part, with_line
-
-SECOND = Path(__file__).with_name("second_version")
 
 
 def record_of(profile: Profile, session: AnySession) -> GameRecord:
@@ -288,15 +285,23 @@ def test_a_rival_that_is_called_a_person_is_not_proved() -> None:
     assert finding.sentence.endswith("of whom nothing is proved: You (seat 0), Rival 2 (seat 2).")
 
 
-def test_older_versions_say_that_they_cannot_be_proved(capsys: pytest.CaptureFixture[str]) -> None:
-    second = load_transcript(SECOND / "pazaak.txt")
-    (finding,) = asked(second)
-    assert finding == RivalFinding(
-        "open", "Rivals can't be proved: records of the second version don't seal how they play."
-    )
-    (finding,) = asked(replace(second, sealed=None))
-    assert "of the first version" in finding.sentence
-    assert main(["verify", str(SECOND / "pazaak.txt"), "--rivals"]) == 4
+def test_rivals_that_were_not_sealed_cannot_be_proved() -> None:
+    record = forged(SMALL, lambda rules, seat: rules.rival("master", None, seat))
+    (finding,) = asked(replace(record, sealed=None))
+    assert finding == RivalFinding("open", "Rivals can't be proved: the match wasn't sealed.")
+
+
+def test_a_fair_deal_of_rivals_that_are_not_proved_has_a_status_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = forged("crash", lambda rules, seat: rules.agents["random"](seat))
+    sealed = sealed_part(with_line(own, lambda line: line.update(release="9.9")))
+    assert sealed.ending is not None
+    record = sealed_record(sealed.deal, list(sealed.chained(own.moves)), sealed.ending.reason, sealed.ending.credits)
+    path = tmp_path / "match.txt"
+    path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
+    assert main(["verify", str(path)]) == 0
+    assert main(["verify", str(path), "--rivals"]) == 4
     assert capsys.readouterr().out.endswith("Not every rival is proved.\n")
 
 

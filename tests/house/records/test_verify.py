@@ -9,13 +9,11 @@ from typing import Any
 import pytest
 
 from pazaak.house.fair_deal.chain import last_link, links
-from pazaak.house.fair_deal.kept import read_kept, words_of
+from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, read_kept, words_of
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import (
     HEADING,
-    SEALED_HEADING,
-    SECOND_HEADING,
     Ending,
     GameRecord,
     TranscriptError,
@@ -53,6 +51,13 @@ def noted(record: GameRecord) -> WrittenDigits:
     return WrittenDigits(*(read_kept(" ".join(words_of(digest))) for digest in (sealed.commitment, sealed.end)))
 
 
+def few_digits(record: GameRecord) -> WrittenDigits:
+    """One digit less than ties a deal down, of both."""
+    sealed = sealed_part(record)
+    assert sealed.end is not None
+    return WrittenDigits(*(read_kept(digest[: ENOUGH_DIGITS - 1]) for digest in (sealed.commitment, sealed.end)))
+
+
 def resealed(record: GameRecord) -> GameRecord:
     """The same with a commitment and an end that fit, as a forger writes them who has the whole file."""
     sealed = replace(sealed_part(record), commitment=sealed_part(record).deal.commitment)
@@ -86,6 +91,7 @@ def test_without_what_was_shown_it_is_only_consistent_with_itself(game: str) -> 
         (WrittenDigits(), "--commitment and --end"),
         (WrittenDigits(commitment=shown.commitment), "--end"),
         (WrittenDigits(end=shown.end), "--commitment"),
+        (few_digits(record), "--commitment and --end"),
     ):
         verdict = verify(record, GAMES, known)
         assert verdict.holds
@@ -104,7 +110,7 @@ def test_a_deal_that_was_asked_for_is_never_called_fair() -> None:
 
 
 def test_side_cards_in_another_order_are_found_out() -> None:
-    """The first version kept its commitment while the house chose the hands by the order of the side decks."""
+    """A seal that doesn't cover their order would let the house choose the hands by it."""
     record = chance(played("pazaak"))
     for seat in (0, 1):
         changed = with_line(record, lambda told, seat=seat: told["side_decks"][seat].reverse())  # type: ignore[misc]
@@ -266,14 +272,26 @@ def test_who_left_is_told_and_the_rest_holds(profile: Profile) -> None:
 
 
 @every_game
-def test_a_file_of_one_version_is_not_one_of_the_other(game: str) -> None:
+def test_a_sealed_file_is_no_unsealed_one(game: str) -> None:
     text = write_transcript(played(game))
+    with pytest.raises(TranscriptError, match=r"^The transcript's game is missing or wrong\.$"):
+        read_transcript("".join(line for line in text.splitlines(keepends=True) if not line.startswith("record: ")))
+    unsealed = write_transcript(replace(played(game), sealed=None))
+    assert read_transcript(unsealed).sealed is None
     with pytest.raises(TranscriptError):
-        read_transcript(text.replace(SEALED_HEADING, HEADING, 1))
-    first = write_transcript(replace(played(game), sealed=None))
-    assert read_transcript(first).sealed is None
-    with pytest.raises(TranscriptError):
-        read_transcript(first.replace(HEADING, SEALED_HEADING, 1))
+        read_transcript(unsealed.replace(HEADING, f"{HEADING}\nrecord: {sealed_part(played(game)).deal.line}", 1))
+
+
+@pytest.mark.parametrize("number", ["2", "3", "0", "01", "1.0"])
+@pytest.mark.parametrize("is_sealed", [True, False])
+def test_another_version_is_refused_in_a_sentence(number: str, is_sealed: bool) -> None:
+    record = played("crash")
+    text = write_transcript(record if is_sealed else replace(record, sealed=None))
+    with pytest.raises(TranscriptError) as refusal:
+        read_transcript(text.replace(f"{HEADING}\n", f"casino transcript {number}\n", 1))
+    assert str(refusal.value) == (
+        "This transcript is of a version that isn't read: it must begin with “casino transcript 1”."
+    )
 
 
 @pytest.mark.parametrize(
@@ -296,9 +314,10 @@ def test_a_file_of_one_version_is_not_one_of_the_other(game: str) -> None:
         ("\n0 ", "\n"),
         ('words: ""', 'words: " two  blanks"'),
         ('words: ""', 'words: "' + "x" * 61 + '"'),
-        ('"v":3', '"v":2'),
-        ('"v":3', '"v":4'),
-        (SEALED_HEADING, SECOND_HEADING),
+        ('"v":1', '"v":2'),
+        ('"v":1', '"v":3'),
+        ('"v":1', '"v":true'),
+        (HEADING, f" {HEADING}"),
         ('"level":"novice"', '"level":"random"'),
     ],
 )

@@ -99,7 +99,7 @@ def test_a_list_that_cannot_be_written_is_a_sentence_and_the_seal_is_good(
 ) -> None:
     lies(profile.folder / SEALS)
     seal = keep_seal(profile.ledger, profile.folder, line(1), DAY)
-    assert seal.unlisted.startswith("The list of seals, seals.txt,")
+    assert seal.unlisted.startswith("The list of seals, sealed-deals.txt,")
     assert seal.unlisted.endswith(".")
     assert seal.line == line(1)
     assert stored(profile) == [SealedDeal(line(1)).commitment]
@@ -114,7 +114,7 @@ def test_a_disk_that_refuses_to_sync_is_told_of(
         raise fault
 
     monkeypatch.setattr(os, "fsync", refuse)
-    with pytest.raises(StoreError, match=r"^The list of seals, seals\.txt, couldn't be written: .*\.$"):
+    with pytest.raises(StoreError, match=r"^The list of seals, sealed-deals\.txt, couldn't be written: .*\.$"):
         append_seal(tmp_path / SEALS, SealedDeal(line(1)), DAY)
 
 

@@ -9,7 +9,6 @@ import threading
 import pytest
 
 from pazaak.house.background.mode import INLINE
-from pazaak.house.ledger.disk.check import Verdict
 from pazaak.house.thinking import worker_process
 from pazaak.root.doctor import processes
 from pazaak.root.doctor.patient import AilmentError
@@ -28,20 +27,6 @@ def test_a_worker_that_cannot_be_started_is_named(doctor: Doctor, monkeypatch: p
     assert visit.sentence == "No thinking process can be started, so rivals think in the game's own."
 
 
-def test_a_check_that_cannot_be_started_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert doctor.look_at("profile-check").state == "ok"
-    monkeypatch.setattr(subprocess, "run", no_process)
-    visit = doctor.look_at("profile-check")
-    assert (visit.status, visit.state) == (1, "fallback")
-    assert visit.sentence.startswith("No process can be started that checks a profile")
-
-
-def test_a_check_that_finds_what_is_not_there_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "examine_apart", lambda path: Verdict(damage="The profile is damaged."))
-    visit = doctor.look_at("profile-check")
-    assert (visit.status, visit.state) == (1, "missing")
-
-
 @pytest.mark.full
 def test_a_bot_that_cannot_be_started_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
     assert doctor.look_at("bots").sentence.endswith("was started as a bot and answered.")
@@ -56,7 +41,7 @@ def test_a_bot_that_says_something_else_is_named(doctor: Doctor, monkeypatch: py
     assert doctor.look_at("bots").sentence == "A program that was started as a bot answered b''."
 
 
-@pytest.mark.parametrize("name", ["thinking", "profile-check", "bots"])
+@pytest.mark.parametrize("name", ["thinking", "bots"])
 def test_one_process_is_no_fallback_where_it_was_asked_for(
     doctor: Doctor, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -13,8 +13,6 @@ from typing import NamedTuple
 import pytest
 
 from pazaak.house import system
-from pazaak.house.background.mode import INLINE
-from pazaak.house.ledger.disk.connect import create_tables
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.root.doctor import profile
 from pazaak.root.doctor.checkup import diagnose
@@ -23,7 +21,7 @@ from tests.conftest import EVENING
 from tests.house.conftest import NOW
 from tests.root.doctor.patients import Doctor
 
-PURSE = "purse.sqlite3"
+PROFILE_FILE = "profile.sqlite3"
 
 
 def state_of(folder: Path) -> dict[str, tuple[int, bytes]]:
@@ -37,8 +35,8 @@ def state_of(folder: Path) -> dict[str, tuple[int, bytes]]:
 @pytest.fixture
 def ledger(doctor: Doctor) -> Path:
     """Return a profile's closed ledger."""
-    Ledger(doctor.folder / PURSE, NOW).close()
-    return doctor.folder / PURSE
+    Ledger(doctor.folder / PROFILE_FILE, NOW).close()
+    return doctor.folder / PROFILE_FILE
 
 
 def test_a_folder_that_cannot_be_written_is_named(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,7 +58,7 @@ def test_files_that_others_can_read_are_named(doctor: Doctor, ledger: Path) -> N
     ledger.chmod(0o644)
     visit = doctor.look_at("profile")
     assert (visit.status, visit.state) == (1, "fallback")
-    assert "can read purse.sqlite3" in visit.sentence
+    assert "can read profile.sqlite3" in visit.sentence
     ledger.chmod(0o600)
     assert doctor.look_at("profile").state == "ok"
     doctor.folder.chmod(0o777)
@@ -91,7 +89,6 @@ def test_a_file_in_the_place_of_the_folder_is_named(doctor: Doctor) -> None:
 def test_a_ledger_that_is_damaged_is_named_and_left_alone(
     doctor: Doctor, ledger: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(profile, "examine_apart", lambda path: None)  # another process would take its time
     before = state_of(doctor.folder)
     assert doctor.look_at("ledger").sentence == "A copy of it was read whole and is sound."
     assert state_of(doctor.folder) == before
@@ -99,24 +96,20 @@ def test_a_ledger_that_is_damaged_is_named_and_left_alone(
     before = state_of(doctor.folder)
     visit = doctor.look_at("ledger")
     assert (visit.status, visit.state) == (1, "missing")
-    assert visit.sentence == "The profile is damaged: its end is missing."
+    assert visit.sentence == "The profile is damaged and can't be read."
     assert state_of(doctor.folder) == before
 
 
-def test_a_ledger_that_is_open_is_read_with_its_changes(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(INLINE, "1")
-    with closing(Ledger(doctor.folder / PURSE, NOW)) as ledger:
-        assert (doctor.folder / f"{PURSE}-wal").exists()
+def test_a_ledger_that_is_open_is_read_with_its_changes(doctor: Doctor) -> None:
+    with closing(Ledger(doctor.folder / PROFILE_FILE, NOW)) as ledger:
+        assert (doctor.folder / f"{PROFILE_FILE}-wal").exists()
         assert doctor.look_at("ledger").state == "ok"
         assert ledger.rows("SELECT 1") == [(1,)]
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
-@pytest.mark.parametrize("name", [PURSE, f"{PURSE}-wal"])
-def test_a_device_in_the_place_of_a_file_is_named_and_not_read(
-    name: str, doctor: Doctor, ledger: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(profile, "examine_apart", lambda path: None)
+@pytest.mark.parametrize("name", [PROFILE_FILE, f"{PROFILE_FILE}-wal"])
+def test_a_device_in_the_place_of_a_file_is_named_and_not_read(name: str, doctor: Doctor, ledger: Path) -> None:
     place = doctor.folder / name
     place.unlink(missing_ok=True)
     place.symlink_to("/dev/zero")
@@ -126,29 +119,23 @@ def test_a_device_in_the_place_of_a_file_is_named_and_not_read(
     assert "can't be used: there is a device in its place" in visit.sentence
 
 
-def test_a_journal_that_the_game_would_set_aside_is_no_ailment(
-    doctor: Doctor, ledger: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(profile, "examine_apart", lambda path: None)
-    (doctor.folder / f"{PURSE}-journal").write_bytes(b"another program's" * 4096)
+def test_a_journal_of_another_program_is_no_ailment(doctor: Doctor, ledger: Path) -> None:
+    (doctor.folder / f"{PROFILE_FILE}-journal").write_bytes(b"another program's" * 4096)
     before = state_of(doctor.folder)
     assert doctor.look_at("ledger").state == "ok"
     assert state_of(doctor.folder) == before
 
 
-def test_a_newer_ledger_is_named_and_an_older_one_is_fine(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(profile, "examine_apart", lambda path: None)
-    path = doctor.folder / PURSE
-    assert doctor.look_at("ledger").sentence == "There is no profile yet; the first start makes one."
-    create_tables(path, 3)
-    before = state_of(doctor.folder)
-    assert "of version 3; the game will bring it up to date" in doctor.look_at("ledger").sentence
-    assert state_of(doctor.folder) == before
-    with closing(sqlite3.connect(path)) as connection:
+def test_a_newer_ledger_is_named(doctor: Doctor, ledger: Path) -> None:
+    with closing(sqlite3.connect(ledger)) as connection:
         connection.execute("PRAGMA user_version = 99")
     visit = doctor.look_at("ledger")
     assert (visit.status, visit.state) == (1, "missing")
     assert visit.sentence.startswith("A newer release wrote this profile")
+
+
+def test_without_a_ledger_nothing_is_missing(doctor: Doctor) -> None:
+    assert doctor.look_at("ledger").sentence == "There is no profile yet; the first start makes one."
 
 
 def test_while_the_game_runs_its_own_profile_is_not_touched(doctor: Doctor) -> None:
@@ -156,7 +143,7 @@ def test_while_the_game_runs_its_own_profile_is_not_touched(doctor: Doctor) -> N
         found = diagnose("ledger", Patient(doctor.games, doctor.folder, closed))
         return found.condition, found.sentence
 
-    (doctor.folder / PURSE).mkdir()
+    (doctor.folder / PROFILE_FILE).mkdir()
     assert told("") == ("ok", "The game has it open.")
     assert told("The disk is full.") == ("missing", "The profile isn't open: The disk is full.")
 

@@ -15,7 +15,7 @@ from pazaak.scenes.profile.achievements import ARCADE, CAREER, PARTS, SECRET, Ac
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.overview import RESULTS as RESULTS_TO_COME
 from pazaak.scenes.profile.scene import ProfileDoor, ProfileScene
-from pazaak.scenes.profile.statistics import EMPTY, StatisticsPage
+from pazaak.scenes.profile.statistics import EMPTY
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.apps import piloted
 from tests.career.stories import quick_match
@@ -235,25 +235,6 @@ def test_what_was_played_meanwhile_is_seen(tmp_path: Path) -> None:
         pilot.press("escape")
         pilot.settle()
         assert "Matches: 7" in pilot.told("figures")
-
-
-def test_older_matches_are_counted_while_one_looks(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        for _ in range(3):
-            quick_match(house.career, rides=False)
-        scene = ProfileScene(house, page="statistics")
-        assert isinstance(scene.page, StatisticsPage)
-        assert scene.page.statistics.unread == 3
-        app = open_app(house, scene)
-        try:
-            pilot = Pilot(app)
-            house.career.ledger.submit(lambda: None).result()
-            house.career.ledger.submit(lambda: None).result()
-            pilot.wait(0.7)
-            assert scene.page.statistics.unread == 0
-            assert "Sets won: 3 by higher total" in pilot.told("set-endings")
-        finally:
-            app.close()
 
 
 @pytest.mark.full

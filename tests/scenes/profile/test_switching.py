@@ -14,9 +14,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import FIRST
 from pazaak.root.house import open_house
 from pazaak.scenes.app_services import AppServices
-from pazaak.stage.screens.modal import Notice
 from tests.apps import game_app
-from tests.house.old_profiles import IN_HAND, old_profile
 from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 from tests.pilot import Pilot
 
@@ -107,20 +105,3 @@ def test_renaming_the_open_profile_is_seen_at_once(tmp_path: Path) -> None:
         assert house.entry.name == house.shelf.entry(FIRST).name == "Zed"
         anna = house.rename(house.shelf.create("Anna"), "Bo")
         assert (anna.name, house.entry.name) == ("Bo", "Zed")
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("version", [1, 2])
-def test_a_profile_of_the_first_release_opens_and_goes_on(tmp_path: Path, version: int) -> None:
-    old_profile(tmp_path, version)
-    with opened(tmp_path) as (pilot, house):
-        assert isinstance(pilot.app.scene, Notice)
-        assert "brought up to date" in pilot.app.scene.text
-        pilot.press("escape")
-        pilot.settle()
-        assert house.profile.purse.player == IN_HAND
-        assert house.career.collection.total == 10
-        pilot.click("continue")
-        pilot.settle()
-        assert pilot.scene == "table"
-        assert house.profile.purse.total() == 0

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from pazaak.career.achievements.judge import standings
-from pazaak.career.history.old_matches import catch_up
 from pazaak.house.ledger.figures import BEST_POT, MOVES
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.root.house import open_house
 from pazaak.side_games.hokm.figures import figures_of, record_figures_of
 from pazaak.side_games.hokm.players.simple import sensible_move
@@ -92,7 +91,13 @@ def test_the_figures_are_kept_with_the_match_and_earn_their_medals(tmp_path: Pat
         seats = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
         position = {**KOTI, "hands": [hand.split() for hand in SUITS]}
         setup = MatchTerms(HOKM, seats, 1, {"target": 3, "stake": 10}, position)
-        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(10, PURSES))
+        session = Session.begin(
+            house.profile,
+            setup,
+            today=house.now().date(),
+            stakes=StakeTerms(10, PURSES),
+            context=StoredPurpose(hook=house.career.hook()),
+        )
         while session.match.to_act is not None:
             seat = session.match.to_act
             session.submit(sensible_move(session.match.view(seat)), seat)
@@ -103,7 +108,5 @@ def test_the_figures_are_kept_with_the_match_and_earn_their_medals(tmp_path: Pat
             "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1, BEST_POT: 20, MOVES: 7,
             **record_figures_of(session.match.told_again(), 0),
         }  # fmt: skip
-        catch_up(house.career, house.games)
-        house.profile.ledger.submit(lambda: None).result()
         earned = {one.achievement.id for one in standings(house.career) if one.earned is not None}
         assert earned == {"hakem_koti", "whitewash"}

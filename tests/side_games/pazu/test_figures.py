@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from pazaak.career.achievements.judge import standings
-from pazaak.career.history.old_matches import catch_up
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.figures import BEST_POT, DEALS, MOVES
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.root.house import open_house
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.figures import figures_of
@@ -63,7 +62,9 @@ def test_the_jackpot_is_kept_with_the_match_and_earns_its_medal(tmp_path: Path) 
             store.post("move", {HOUSE: -500, jackpot_account("pazu", ""): 500}, today)
         seats = (PLAYER, *(rival.account for rival in house.roster.rivals[:2]))
         setup = MatchTerms(PAZU, seats, 1, {"sets": 1}, NEARLY)
-        session = Session.begin(profile, setup, today=today, stakes=StakeTerms(100, PURSES))
+        session = Session.begin(
+            profile, setup, today=today, stakes=StakeTerms(100, PURSES), context=StoredPurpose(hook=house.career.hook())
+        )
         for move in ("end", "stand", "stand"):
             assert session.match.to_act is not None
             session.play(PAZU.parse(move), session.match.to_act)
@@ -73,7 +74,5 @@ def test_the_jackpot_is_kept_with_the_match_and_earns_its_medal(tmp_path: Path) 
             "pazu_sets": 1, "pazu_bare": 1, "pazu_jackpots": 1, "pazu_jackpot": 500, BEST_POT: 500, DEALS: 0, MOVES: 1,
         }  # fmt: skip
         assert profile.purse.player == 1000 + 500 + 20
-        catch_up(house.career, house.games)
-        profile.ledger.submit(lambda: None).result()
         earned = {one.achievement.id for one in standings(house.career) if one.earned is not None}
         assert {"pazaak_pot", "bare_hands"} <= earned

@@ -102,7 +102,7 @@ def _opened(desk: Mapping[str, str], match: Path, home: Path) -> Iterator[str]:
             raise CheckError(f"the window shows {scene}")
         yield "which shows the replay"
     damaged = match.with_name(f"damaged{MATCH_ENDING}")
-    damaged.write_text("casino transcript 3\nrecord: {}\n", encoding="utf-8")
+    damaged.write_text("casino transcript 1\nrecord: {}\n", encoding="utf-8")
     _double_click(desk, damaged)
     with _until_ended(_await("the program", lambda: _started([*words[:-1], str(damaged)]))):
         _await("the box that says what is wrong", lambda: _window(desk))

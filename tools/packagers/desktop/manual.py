@@ -26,7 +26,6 @@ STATUS = {
     str(verify.ALL_HOLDS): "All is well; of verify: every finding holds.",
     str(verify.SOMETHING_FAILS): "Something went wrong; of verify: a finding fails.",
     str(verify.NO_TRANSCRIPT): "The command line is wrong, the game can't be opened, or a file isn't a transcript.",
-    str(verify.FIRST_VERSION): "Of verify: every finding holds, but the transcript is of version 1.",
     str(verify.RIVALS_OPEN): "Of verify: the deal is proved, but not every rival.",
 }
 EXAMPLES = {

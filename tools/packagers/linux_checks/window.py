@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 from packagers.bundle import bundle_name
@@ -20,12 +19,11 @@ from packagers.parts import CheckError, PackageError
 from packagers.processes import children_of, processor_seconds, program_of, words_of
 from packagers.same_game.answers import ROOT
 from packagers.same_game.killed_match import SIZE, THINKING, Surroundings, check_killed_match
-from pazaak.house.profile.profiles import PURSE
+from pazaak.house.profile.profiles import PROFILE_FILE
 from tests.patience import HANGS, until
 from tests.window.desk import MISSING, Desk, Game, desk
 
 WINDOW = ("play", *SIZE, "--seed", "9", "--speed", "instant")
-EXAMINING = "examine"
 TRIED_AS_BOT = "cat"
 """Program that the doctor starts as a bot."""
 SILENT = ("sound",)
@@ -72,26 +70,6 @@ def check_match(out: Path) -> str:
                 ended=lambda process: program_of(process) is None,
             )
         )
-
-
-def check_reader(out: Path) -> str:
-    """Kill the process that examines a profile, and see that the game goes on."""
-    with _at_a_desk(out) as (place, table):
-        for name in ("new", "killed"):
-            with _playing(place, table, table.elsewhere / f"{name}.jsonl", *WINDOW) as running:
-                running.title()
-                running.process.kill()
-                running.process.wait()
-        with _process(place, table, table.elsewhere / "last.jsonl", *WINDOW) as process:
-            reader = until("a process that examines", lambda: _child(process.pid, EXAMINING), 0.001)
-            with suppress(ProcessLookupError):
-                os.kill(reader, signal.SIGKILL)
-            running = Game(place, process, table.elsewhere / "last.jsonl")
-            running.click(running.title(), "rules")
-            running.await_scene("rules")
-            if running.close() != 0:
-                raise CheckError(f"the game ended with status {process.returncode}: {running.errors()}")
-    return f"the reader {reader} was killed; the game shows its title and the rules, and closes as asked"
 
 
 def check_first_frame(out: Path) -> str:
@@ -145,7 +123,7 @@ def _playing(place: Desk, table: Moved, trace: Path, *words: str) -> Iterator[Ga
 
 def _profile(table: Moved) -> Path:
     """Return the folder of the profile that the game has made below HOME."""
-    (stored,) = until("a profile", lambda: list(table.home.rglob(PURSE)))
+    (stored,) = until("a profile", lambda: list(table.home.rglob(PROFILE_FILE)))
     return stored.parent
 
 
@@ -179,6 +157,5 @@ def _seconds_to_title(
 CHECKS: dict[str, Callable[[Path], str]] = {
     "doctor": check_doctor,
     "match": check_match,
-    "reader": check_reader,
     "first-frame": check_first_frame,
 }

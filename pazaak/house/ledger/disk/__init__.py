@@ -1,1 +1,1 @@
-"""The profile's file on the disk: opening, checking, hash chains, backups and rescue."""
+"""The profile's file on the disk: opening, checking and backups."""

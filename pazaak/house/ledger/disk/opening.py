@@ -1,60 +1,64 @@
-"""The only entry point for opening a profile's file: checked, migrated or rescued as needed."""
+"""The only entry point for opening a profile's file: created where there is none, checked after a kill, restored."""
 
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from pazaak.house.ledger.disk.connect import create, header_version
-from pazaak.house.ledger.disk.opened import NEWER, OpenedFile, settle_journal
+from pazaak.house.ledger.disk.backups import backups_of, copy_to, keep_before
+from pazaak.house.ledger.disk.check import fault_of, header_fault, read_mark, remove_mark
+from pazaak.house.ledger.disk.connect import connect, create, put_in_place
 from pazaak.house.ledger.disk.places import (
-    BACKUPS,
     COMPANIONS,
-    OLD_MARK,
     beside,
     only_mine,
     plain_file,
     private_folder,
+    remove_draft,
     see_that_path_fits,
     set_aside,
 )
-from pazaak.house.ledger.disk.state import is_as_closed, is_soon_read, read_state
-from pazaak.house.ledger.errors import NewerReleaseError, database_error, file_error
-from pazaak.house.ledger.schema import CURRENT_VERSION
-from pazaak.house.rules.game_path import LazyRegistry
+from pazaak.house.ledger.errors import DamagedError, StoreError, database_error, file_error
+from pazaak.house.phrases import counted, day_words
 
-UPKEEP = LazyRegistry(
-    {
-        "mend": "pazaak.house.ledger.disk.rescue.mending:mend",
-        "replace": "pazaak.house.ledger.disk.rescue.mending:replace_gone",
-        "restore": "pazaak.house.ledger.disk.rescue.mending:restore",
-        "backups_of": "pazaak.house.ledger.disk.backups:backups_of",
-        "back_up": "pazaak.house.ledger.disk.backups:back_up",
-        "start packing": "pazaak.house.ledger.disk.backups:start_packing",
-    }
+CHANGED = (
+    "Your profile was changed outside the game since it was closed. It can be read, and you play with it as it is."
 )
-"""Functions that check and repair files and keep backups, loaded only for a file that needs them."""
-_SOON_CARRIED = 1 << 20
-"""Size in bytes above which an older file is migrated in the background."""
+UNREADABLE = "A part of the profile couldn't be read."
 
 
 def is_soon_open(path: Path) -> bool:
-    """Return whether a profile can be opened quickly: it is new, or small and unchanged since it was closed.
+    """Return whether a profile opens without a check: it is new, or as it was closed.
 
-    Raises StoreError if it cannot be opened at all.
+    Raises StoreError if it can never be opened.
     """
     try:
         see_that_path_fits(path.parent)
         _see_that_all_are_files(path)
         if not path.exists():
-            return not _is_gone(path)
-        version = header_version(path)
-        if version > CURRENT_VERSION:
-            raise NewerReleaseError(NEWER)
-        if version < CURRENT_VERSION and path.stat().st_size > _SOON_CARRIED:
-            return False
-        return is_soon_read(path) and is_as_closed(path, read_state(path), again=True)
+            return not backups_of(path)
+        return not header_fault(path) and bool(read_mark(path)[0])
+    except OSError as error:
+        raise file_error("The profile", error) from error
+
+
+def open_file(path: Path, now: datetime, *, damaged: bool = False) -> tuple[str, ...]:
+    """Ensure that a sound ledger of this release is at `path`; return notices for the player. Raises StoreError.
+
+    With `damaged` the file is replaced unseen, as a read of it has failed.
+    """
+    try:
+        see_that_path_fits(path.parent)
+        private_folder(path.parent)
+        _see_that_all_are_files(path)
+        notices = _opened(path, now, damaged=damaged)
+        remove_mark(path)
+        only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
+        return notices
+    except sqlite3.Error as error:
+        raise database_error(error) from error
     except OSError as error:
         raise file_error("The profile", error) from error
 
@@ -64,56 +68,77 @@ def _see_that_all_are_files(path: Path) -> None:
         plain_file(beside(path, ending), "The profile")
 
 
-def open_file(path: Path, now: datetime) -> OpenedFile:
-    """Ensure that a sound ledger of this release is at `path`; whatever else was there is kept beside it.
-
-    Raises StoreError.
-    """
-    try:
-        see_that_path_fits(path.parent)
-        private_folder(path.parent)
-        _see_that_all_are_files(path)
-        opened = _open(path, now)
-        only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
-        return opened
-    except sqlite3.Error as error:
-        raise database_error(error) from error
-    except OSError as error:
-        raise file_error("The profile", error) from error
-
-
-def _open(path: Path, now: datetime) -> OpenedFile:
+def _opened(path: Path, now: datetime, *, damaged: bool) -> tuple[str, ...]:
     if not path.exists():
-        return _begin(path, now)
-    told = settle_journal(path, now)
-    opened = _open_settled(path, now)
-    return opened._replace(notices=(*told, *opened.notices))
+        set_aside(path, "leftover", now)
+        if backups_of(path):
+            return _restored(path, now, "The profile is gone.")
+        create(path)
+        return ()
+    as_closed, told = read_mark(path)
+    notices = (told,) if told else ()
+    fault = UNREADABLE if damaged else header_fault(path) if as_closed else fault_of(path)
+    if fault:
+        had = _results(path)
+        aside = set_aside(path, "damaged", now)
+        return (*notices, *_restored(path, now, f"{fault} It was kept as {aside.name}.", had))
+    return (*notices, CHANGED) if as_closed is False else notices
 
 
-def _open_settled(path: Path, now: datetime) -> OpenedFile:
-    state, version = read_state(path), header_version(path)
-    if version > CURRENT_VERSION:
-        raise NewerReleaseError(NEWER)
-    as_closed = is_as_closed(path, state)
-    if as_closed and version == CURRENT_VERSION:
-        beside(path, OLD_MARK).unlink(missing_ok=True)
-        return OpenedFile(path, state=state)
-    opened: OpenedFile = UPKEEP["mend"](path, state, now, sound_of=version if as_closed else None)
-    return opened
+def _results(path: Path) -> int | None:
+    """Return the number of finished matches in a file; None where they can't be counted."""
+    try:
+        with closing(connect(path, read_only=True)) as connection:
+            ((number,),) = connection.execute("SELECT COUNT(*) FROM result").fetchall()
+    except sqlite3.Error:
+        return None
+    return int(number)
 
 
-def _is_gone(path: Path) -> bool:
-    """Return whether a profile has disappeared from here, leaving backups."""
-    return (path.parent / BACKUPS).is_dir() and bool(UPKEEP["backups_of"](path))
+def _restored(path: Path, now: datetime, why: str, had: int | None = None) -> tuple[str, ...]:
+    """Put the newest sound backup in the place of the profile, or a new one; tell what is missing.
 
-
-def _begin(path: Path, now: datetime) -> OpenedFile:
-    """Begin a profile where there is no file, or rebuild one that has disappeared and left backups."""
-    gone = _is_gone(path)
-    state = read_state(path)
-    aside = set_aside(path, "leftover", now)
-    if gone:
-        opened: OpenedFile = UPKEEP["replace"](path, aside, state, now)
-        return opened
+    `had`: the number of matches that the profile had, if it is known.
+    """
+    draft = path.with_name(path.name + ".new")
+    for backup in sorted(backups_of(path), key=lambda backup: backup.written.date() > now.date()):
+        try:
+            copy_to(backup.path, draft)
+            if fault_of(draft):
+                continue
+        except StoreError:  # what no release of this game can read, or no file at all
+            continue
+        has = _results(draft)
+        put_in_place(draft, path)
+        lost = None if had is None or has is None else had - has
+        among = f", {counted(lost, 'match', 'matches')} among it" if lost and lost > 0 else ""
+        when = f"{day_words(backup.written.date())} at {backup.written:%H:%M}"
+        return (f"{why} The backup of {when} was opened instead; what was done after it is missing{among}.",)
+    remove_draft(draft)
     create(path)
-    return OpenedFile(path)
+    return (f"{why} There is no sound backup, so a new profile was begun.",)
+
+
+def restore(path: Path, backup: Path, now: datetime) -> str:
+    """Replace a profile that nobody has open by a backup; return a sentence. Raises StoreError."""
+    draft = path.with_name(path.name + ".new")
+    try:
+        copy_to(backup, draft)
+        fault = fault_of(draft)
+        if fault:
+            remove_draft(draft)
+            raise StoreError("This backup is damaged. Nothing was changed.")
+        kept = _keep(path, now) if path.exists() else None
+        put_in_place(draft, path)
+        return f"The backup was restored.{f' What was there is kept as {kept.name}.' if kept else ''}"
+    except (sqlite3.Error, OSError) as error:
+        remove_draft(draft)
+        raise StoreError("The backup couldn't be restored. Nothing was changed.") from error
+
+
+def _keep(path: Path, now: datetime) -> Path:
+    """Keep what is in the place of a backup that is restored; return its new path."""
+    try:
+        return keep_before(path, "before-restore", now)
+    except (DamagedError, sqlite3.DatabaseError):
+        return set_aside(path, "damaged", now)

@@ -24,8 +24,6 @@ PRIVATE_FILE = 0o600
 """Permissions of a file: its owner may read and write."""
 PRIVATE_FOLDER = 0o700
 """Permissions of a folder: its owner may do everything."""
-STATE = "-state"
-"""Suffix of the state file."""
 WRITE_AHEAD = "-wal"
 """Suffix of SQLite's write-ahead log, with the latest changes."""
 JOURNAL = "-journal"
@@ -33,13 +31,13 @@ JOURNAL = "-journal"
 
 Profiles use a write-ahead log, so a journal there is another program's.
 """
-COMPANIONS = (WRITE_AHEAD, "-shm", JOURNAL, STATE)
-"""Suffixes of files that belong to a database; its latest changes may be in them."""
-OLD_MARK = "-closed"
-"""Suffix of the mark that releases before tables version 4 left beside a closed file; no longer used."""
+CLOSED = "-closed"
+"""Suffix of the file with the digest of a profile that was closed."""
+COMPANIONS = (WRITE_AHEAD, "-shm", JOURNAL, CLOSED)
+"""Suffixes of files that belong to a profile; its latest changes may be in them."""
 BACKUPS = "backups"
 """Name of the folder beside a profile's file with its backups."""
-LONGEST_FOLDER = 512 - 8 - len("/backups/purse.before-restore-20310504-123015-99.sqlite3.new")
+LONGEST_FOLDER = 512 - 8 - len("/backups/profile.before-restore-20310504-123015-99.sqlite3.new")
 """Longest path of a folder in bytes: SQLite allows 512 and adds up to eight of its own."""
 _TRIES, _PAUSE = 20, 0.05
 
@@ -116,11 +114,6 @@ def make_private(path: Path) -> None:
 def beside(path: Path, ending: str) -> Path:
     """Return the path of a database's companion with this suffix."""
     return path.with_name(path.name + ending)
-
-
-def has_changes_beside(path: Path) -> bool:
-    """Return whether the latest changes may be in files beside the database."""
-    return any(beside(path, ending).exists() for ending in (WRITE_AHEAD, JOURNAL))
 
 
 def set_aside(path: Path, why: str, now: datetime) -> Path:

@@ -16,7 +16,7 @@ from partition_games.register import KITTI
 from pazaak.house.ledger.figures import figure_sums, figures_of
 from pazaak.house.ledger.inventory import add_receipt, owned, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.house.ledger.lines import edits_of, ledger_lines
+from pazaak.house.ledger.lines import ledger_lines
 from pazaak.house.ledger.named_lists import add_list, named_lists
 from pazaak.house.ledger.notes import add_milestone, milestones, put_note
 from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament, bouts_of, tournaments
@@ -30,7 +30,7 @@ from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 
-FILE = "purse.sqlite3"
+FILE = "profile.sqlite3"
 GAMES: dict[str, AnyGame] = {"pazaak": PAZAAK, "bidding": BIDDING, "kitti": KITTI}
 GUESTS = tuple(rival.account for rival in load_roster(RIVALS).rivals[2:6])
 CONSIDERED = 40
@@ -149,7 +149,7 @@ def read_everything(profile: Profile) -> None:
     profile.statistics()
     profile.against()
     ledger_lines(ledger)
-    owned(ledger), receipts(ledger), named_lists(ledger), milestones(ledger), figure_sums(ledger), edits_of(ledger)
+    owned(ledger), receipts(ledger), named_lists(ledger), milestones(ledger), figure_sums(ledger)
     for tournament in tournaments(ledger):
         bouts_of(ledger, tournament.id)
     for record in profile.unfinished():
@@ -166,5 +166,5 @@ def everything_in(folder: Path) -> dict[str, list[tuple[object, ...]]]:
         return {
             name: sorted(connection.execute(f"SELECT * FROM {name}").fetchall(), key=repr)
             for name in names
-            if name != "lease" and not name.startswith("sqlite_")
+            if not name.startswith("sqlite_")
         }

@@ -1,4 +1,4 @@
-"""Backups are made when something has changed, thinned out by days and weeks, checked before they are put back."""
+"""Backups: when they are made, how they are thinned out, that they are sound, and what is said without one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pazaak.house.ledger.disk.backups import backups_of, outdated
-from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.rescue.mending import restore
+from pazaak.house.ledger.disk.backups import back_up, backups_of, outdated
+from pazaak.house.ledger.disk.check import fault_of
+from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Ledger
-from pazaak.house.ledger.schema import CURRENT_VERSION
+from pazaak.house.ledger.matches import add_match, add_void
 from tests.house.conftest import NOW, TODAY
+from tests.house.ledger.damages import unbalance
 from tests.house.ledger.disk.lives import FILE
 
 
@@ -33,19 +34,15 @@ def names(path: Path) -> list[str]:
     return sorted(backup.path.name for backup in backups_of(path))
 
 
-def test_one_a_day_is_made_where_something_has_changed(tmp_path: Path) -> None:
+def test_each_day_has_one(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 1)
     earn(path, 2)
-    assert names(path) == ["purse.2031-05-04.sqlite3"]
+    assert names(path) == ["profile.2031-05-04.sqlite3"]
     backup = backups_of(path)[0].path
-    assert check(backup) == Verdict(CURRENT_VERSION)
-    before = backup.read_bytes()
-    Ledger(path, NOW + timedelta(days=1)).close()
-    assert names(path) == ["purse.2031-05-04.sqlite3"]
-    assert backup.read_bytes() == before
+    assert fault_of(backup) == ""
     earn(path, 3, NOW + timedelta(days=1))
-    assert names(path) == ["purse.2031-05-04.sqlite3", "purse.2031-05-05.sqlite3"]
+    assert names(path) == ["profile.2031-05-04.sqlite3", "profile.2031-05-05.sqlite3"]
     with closing(sqlite3.connect(backup)) as connection:
         assert connection.execute("SELECT balance FROM account WHERE id = 'player'").fetchone() == (3,)
 
@@ -114,12 +111,12 @@ def test_one_evening_with_a_wrong_clock_costs_no_more_than_another(tmp_path: Pat
         kept |= {TODAY + timedelta(days=number - 31)}
         kept -= outdated(kept)
     for one in kept:
-        copy.with_name(f"purse.{one}.sqlite3").write_bytes(copy.read_bytes())
+        copy.with_name(f"profile.{one}.sqlite3").write_bytes(copy.read_bytes())
     before = set(names(path))
     assert len(before) == 9
     earn(path, 1, WRONG[clock])
     after = set(names(path))
-    own = f"purse.{WRONG[clock].date()}.sqlite3"
+    own = f"profile.{WRONG[clock].date()}.sqlite3"
     assert own in after, "the evening has a backup of its own"
     assert len(before - after) <= 2
     with closing(sqlite3.connect(tmp_path / "backups" / own)) as connection:
@@ -128,7 +125,7 @@ def test_one_evening_with_a_wrong_clock_costs_no_more_than_another(tmp_path: Pat
         earlier = set(names(path))
         earn(path, 1, NOW + timedelta(days=day))
         assert len(earlier - set(names(path))) <= 2
-        assert f"purse.{(NOW + timedelta(days=day)).date()}.sqlite3" in names(path)
+        assert f"profile.{(NOW + timedelta(days=day)).date()}.sqlite3" in names(path)
         assert len(names(path)) >= 7
 
 
@@ -142,7 +139,7 @@ def test_a_clock_that_is_always_wrong_leaves_the_last_evening_and_those_from_bef
     for number in range(6):  # as a battery that is empty begins again with every start
         now = WRONG[clock] + timedelta(hours=number % 3, days=number // 3)
         earn(path, 1, now)
-        assert f"purse.{now.date()}.sqlite3" in names(path)
+        assert f"profile.{now.date()}.sqlite3" in names(path)
         assert newest in names(path)
         assert len(names(path)) >= 7
 
@@ -155,12 +152,12 @@ def test_a_backup_from_the_future_is_not_taken_for_the_newest(tmp_path: Path, cl
     ahead = backups_of(path)[0].path
     for day in range(2):
         earn(path, 5, NOW + timedelta(days=day))
-        newest = tmp_path / "backups" / f"purse.{(NOW + timedelta(days=day)).date()}.sqlite3"
+        newest = tmp_path / "backups" / f"profile.{(NOW + timedelta(days=day)).date()}.sqlite3"
         os.utime(newest, (NOW.timestamp() + 86400 * day,) * 2)
     os.utime(ahead, (WRONG[clock].timestamp(),) * 2)
     path.write_bytes(b"\x5a" * 9000)
     with closing(Ledger(path, NOW + timedelta(days=3))) as ledger:
-        assert "The backup of 2031-05-05 was opened instead: it has everything" in ledger.notices[0]
+        assert " It was kept as profile.damaged-" in ledger.notices[0]
         assert ledger.balance(PLAYER) == 20
     # Where there is no other it is taken all the same.
     for backup in backups_of(path):
@@ -176,9 +173,9 @@ def test_at_most_two_are_removed_at_once(tmp_path: Path) -> None:
     earn(path, 1)
     copy = backups_of(path)[0].path
     for back in range(1, 30):
-        copy.with_name(f"purse.{(TODAY - timedelta(days=back)).isoformat()}.sqlite3").write_bytes(copy.read_bytes())
+        copy.with_name(f"profile.{(TODAY - timedelta(days=back)).isoformat()}.sqlite3").write_bytes(copy.read_bytes())
     for left in (29, 27, 25):
-        earn(path, 1, NOW + timedelta(days=1))
+        back_up(path, TODAY + timedelta(days=1))
         assert len(names(path)) == left
 
 
@@ -192,8 +189,8 @@ def test_a_backup_is_put_back_and_the_present_one_kept(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)
     earn(path, 5, NOW + timedelta(days=1))
-    told = restore(path, tmp_path / "backups" / "purse.2031-05-04.sqlite3", NOW)
-    assert "was opened" in told
+    told = restore(path, tmp_path / "backups" / "profile.2031-05-04.sqlite3", NOW)
+    assert "The backup was restored." in told
     with closing(Ledger(path, NOW)) as ledger:
         assert ledger.notices == ()
         assert ledger.balance(PLAYER) == 10
@@ -210,7 +207,7 @@ def test_a_damaged_profile_can_be_replaced_by_a_backup_too(tmp_path: Path) -> No
     earn(path, 10)
     path.write_bytes(b"\x5a" * 9000)
     told = restore(path, backups_of(path)[0].path, NOW)
-    assert "purse.damaged-" in told
+    assert "profile.damaged-" in told
     with closing(Ledger(path, NOW)) as ledger:
         assert ledger.notices == ()
         assert ledger.balance(PLAYER) == 10
@@ -222,7 +219,7 @@ def test_a_broken_backup_is_refused_and_nothing_changed(tmp_path: Path) -> None:
     backup = backups_of(path)[0].path
     backup.write_bytes(b"\x5a" * 9000)
     before = path.read_bytes()
-    with pytest.raises(StoreError, match="can't be used"):
+    with pytest.raises(StoreError, match="This backup is damaged"):
         restore(path, backup, NOW)
     assert path.read_bytes() == before
 
@@ -232,17 +229,84 @@ def test_the_newest_good_backup_is_taken_where_the_profile_is_broken(tmp_path: P
     path = tmp_path / FILE
     earn(path, 10)
     earn(path, 5, NOW + timedelta(days=1))
-    (tmp_path / "backups" / "purse.2031-05-05.sqlite3").write_bytes(b"\x5a" * 9000)
+    (tmp_path / "backups" / "profile.2031-05-05.sqlite3").write_bytes(b"\x5a" * 9000)
     path.write_bytes(b"\x5a" * 9000)
     with closing(Ledger(path, NOW + timedelta(days=2))) as ledger:
-        assert "From the backup of 2031-05-04 were saved" in ledger.notices[0]
+        assert "The profile isn't a file of this game." in ledger.notices[0]
         assert ledger.balance(PLAYER) == 10
 
 
-def test_a_disk_that_takes_no_backup_is_no_harm(tmp_path: Path) -> None:
+def test_a_backup_that_failed_is_told_at_the_next_start_and_no_later(tmp_path: Path) -> None:
     path = tmp_path / FILE
     (tmp_path / "backups").write_text("in the way", encoding="utf-8")
     earn(path, 10)
+    told = (
+        "No backup of your profile could be made last time: the backup couldn't be written: there is a file where a "
+        "folder is needed."
+    )
+    (tmp_path / "backups").unlink()
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == (told,)
+        assert ledger.balance(PLAYER) == 10
     with closing(Ledger(path, NOW)) as ledger:
         assert ledger.notices == ()
-        assert ledger.balance(PLAYER) == 10
+
+
+def test_one_is_made_at_opening(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    for backup in backups_of(path):
+        backup.path.unlink()
+    with closing(Ledger(path, NOW)) as ledger:
+        ledger._keeper.submit(lambda: None).result()
+        assert names(path) == ["profile.2031-05-04.sqlite3"]
+
+
+def test_what_a_kill_has_left_of_one_goes_with_the_next(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    left = tmp_path / "backups" / "profile.2031-05-01.sqlite3.new"
+    left.write_bytes(b"half of a backup")
+    back_up(path, TODAY)
+    assert not left.exists()
+    assert names(path) == ["profile.2031-05-04.sqlite3"]
+
+
+def end_a_match(ledger: Ledger, number: int) -> None:
+    with ledger.transaction() as store:
+        match = add_match(
+            store, game="bidding", seed=number, options="{}", position=None, seats=(PLAYER,), stakes=False, day=TODAY,
+            opening="0" * 64,
+        )  # fmt: skip
+        add_void(store, match, "", TODAY)
+
+
+def test_one_is_made_after_every_tenth_result(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    with closing(Ledger(path, NOW)) as ledger:
+        for number in range(1, 31):
+            end_a_match(ledger, number)
+            ledger._keeper.submit(lambda: None).result()
+            stored = 0
+            for backup in backups_of(path):
+                with closing(sqlite3.connect(backup.path)) as connection:
+                    ((stored,),) = connection.execute("SELECT COUNT(*) FROM result").fetchall()
+            assert stored == number // 10 * 10
+
+
+def test_what_is_damaged_takes_no_sound_backups_place(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    (backup,) = backups_of(path)
+    before = backup.path.read_bytes()
+    with closing(Ledger(path, NOW)) as ledger:
+        ledger._keeper.submit(lambda: None).result()
+        before = backup.path.read_bytes()
+        unbalance(path)
+        for number in range(10):
+            end_a_match(ledger, number)
+    assert backup.path.read_bytes() == before
+    assert ledger.damaged
+    assert not (tmp_path / "backups" / f"{backup.path.name}.new").exists()
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "was opened instead; what was done after it is missing, 10 matches among it." in ledger.notices[0]

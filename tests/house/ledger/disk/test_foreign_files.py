@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,13 +15,10 @@ import pytest
 
 from pazaak.house.ledger.disk import places
 from pazaak.house.ledger.disk.backups import backups_of
-from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.opening import CHANGED, restore
 from pazaak.house.ledger.disk.places import LONGEST_FOLDER, sync
-from pazaak.house.ledger.disk.rescue.mending import restore
-from pazaak.house.ledger.disk.state import RECORD_BYTES, read_state
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger
-from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileShelf
@@ -30,7 +27,6 @@ from pazaak.house.profile.settings import Settings, load_settings
 from tests.house.conftest import NOW
 from tests.house.ledger.disk.lives import FILE, everything_in
 from tests.house.ledger.disk.test_backups import earn
-from tests.patience import until
 
 HUGE = 3 << 30
 LITTLE = 1 << 20
@@ -57,78 +53,6 @@ def within(most: int) -> Iterator[None]:
 # -- journals ----------------------------------------------------------------------------------------------------------
 
 
-def journal_of(folder: Path, source: Path) -> bytes:
-    """Return the journal that SQLite leaves after a kill while it changes a file without a log: it is full of pages."""
-    copy = folder / "other.sqlite3"
-    shutil.copyfile(source, copy)
-    with closing(sqlite3.connect(copy, isolation_level=None)) as other:
-        other.execute("PRAGMA journal_mode = DELETE")
-        other.execute("PRAGMA cache_size = 1")
-        other.execute("BEGIN")
-        other.execute("CREATE TABLE filler (text)")
-        other.executemany("INSERT INTO filler VALUES (?)", [("x" * 2000,)] * 100)
-        other.execute("UPDATE account SET balance = balance")
-        content = copy.with_name(copy.name + "-journal").read_bytes()
-        other.execute("ROLLBACK")
-    copy.unlink()
-    return content
-
-
-JOURNALS: dict[str, Callable[[Path, Path], bytes]] = {
-    "of another state of it": journal_of,
-    "of no sense": lambda *_: b"\x5a" * 5000,
-    "empty": lambda *_: b"",
-    "whose first byte alone says something": lambda *_: b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(504),
-}
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("kind", JOURNALS)
-def test_a_foreign_journal_is_named_and_kept_and_the_profile_opens(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / FILE
-    earn(path, 10)
-    journal = JOURNALS[kind](tmp_path, path)
-    assert kind != "of another state of it" or len(journal) > 4096
-    earn(path, 5)
-    before = everything_in(tmp_path)
-    (tmp_path / f"{FILE}-journal").write_bytes(journal)
-    with closing(Ledger(path, NOW)) as ledger:
-        (notice,) = ledger.notices
-        assert ledger.balance(PLAYER) == 15
-    assert notice == (
-        "purse.sqlite3-journal doesn't belong to the profile. It was kept as "
-        "purse.journal-20310504-123015.sqlite3-journal; the profile wasn't changed."
-    )
-    assert (tmp_path / "purse.journal-20310504-123015.sqlite3-journal").read_bytes() == journal
-    assert everything_in(tmp_path) == before
-    assert check(path) == Verdict(CURRENT_VERSION)
-    with closing(Ledger(path, NOW)) as ledger:
-        assert ledger.notices == ()
-
-
-def test_the_game_itself_opens_beside_a_foreign_journal(tmp_path: Path, roster: Roster) -> None:
-    earn(tmp_path / FILE, 10)
-    (tmp_path / f"{FILE}-journal").write_bytes(b"\x5a" * 5000)
-    entrance = Entrance(tmp_path, roster=roster, now=NOW)
-    try:
-        until("the profile to be open", lambda: bool(entrance.poll()) or not entrance.profile.closed)
-        assert any("doesn't belong to the profile" in notice for notice in entrance.profile.notices)
-    finally:
-        entrance.profile.close()
-        entrance.close()
-
-
-@pytest.mark.full
-def test_a_backup_is_put_back_beside_a_foreign_journal(tmp_path: Path) -> None:
-    path = tmp_path / FILE
-    earn(path, 10)
-    (tmp_path / f"{FILE}-journal").write_bytes(journal_of(tmp_path, path))
-    restore(path, backups_of(path)[0].path, NOW)
-    with closing(Ledger(path, NOW)) as ledger:
-        assert ledger.notices == ()
-        assert ledger.balance(PLAYER) == 10
-
-
 @pytest.mark.full
 def test_what_another_program_has_begun_with_a_journal_of_its_own_is_undone(tmp_path: Path) -> None:
     path = tmp_path / FILE
@@ -141,30 +65,35 @@ def test_what_another_program_has_begun_with_a_journal_of_its_own_is_undone(tmp_
         other.executemany("INSERT INTO note VALUES (?, ?)", [(f"filler {n}", f'"{"x" * 2000}"') for n in range(100)])
         killed = tmp_path / "killed"
         killed.mkdir()
-        for name in (FILE, f"{FILE}-journal", f"{FILE}-state"):
+        for name in (FILE, f"{FILE}-journal", f"{FILE}-closed"):
             shutil.copyfile(tmp_path / name, killed / name)
         other.execute("ROLLBACK")
     with closing(Ledger(killed / FILE, NOW)) as ledger:
-        assert ledger.notices == (
-            "Another program had begun to change the profile, and hadn't finished: what it had begun was undone.",
-        )
+        assert ledger.notices == (CHANGED,)
     assert everything_in(killed) == before
+
+
+@pytest.mark.parametrize("journal", [b"\x5a" * 5000, b"", b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(504)])
+def test_a_journal_without_sense_does_no_harm(tmp_path: Path, journal: bytes) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    (tmp_path / f"{FILE}-journal").write_bytes(journal)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == (CHANGED,)
+        assert ledger.balance(PLAYER) == 10
 
 
 # -- files of gigabytes ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.full("-state")
-@pytest.mark.parametrize("ending", ["-state", "-journal", "-wal", "-shm"])
+@pytest.mark.full("-closed")
+@pytest.mark.parametrize("ending", ["-closed", "-journal", "-wal", "-shm"])
 def test_a_companion_of_gigabytes_is_not_read_whole(tmp_path: Path, ending: str) -> None:
     path = tmp_path / FILE
     earn(path, 10)
     sparse(tmp_path / f"{FILE}{ending}")
     with within(10 * LITTLE), closing(Ledger(path, NOW)) as ledger:
         assert ledger.balance(PLAYER) == 10
-        assert len(ledger.notices) == (ending == "-journal")
-    assert (tmp_path / f"{FILE}-state").stat().st_size == RECORD_BYTES
-    assert read_state(path) is not None
     with closing(Ledger(path, NOW)) as ledger:
         assert ledger.notices == ()
 
@@ -213,7 +142,7 @@ def test_the_longest_path_has_room_for_all_that_is_kept(tmp_path: Path, roster: 
         assert profile.notices == []
     (backup,) = backups_of(folder / FILE)
     for _ in range(2):  # the second kept one has a longer name
-        assert "was opened" in restore(folder / FILE, backup.path, NOW)
+        assert "was restored" in restore(folder / FILE, backup.path, NOW)
     (folder / FILE).write_bytes(b"\x5a" * 9000)
     with Profile.open(folder, roster=roster, now=NOW) as profile:
         assert "damaged" in profile.notices[0]

@@ -9,7 +9,7 @@ from packagers.parts import CheckError
 from packagers.windows.files import NAME, files_of
 from packagers.windows.programs import PUBLISHER
 from packagers.windows.wine.trial import files_below, leave, trial
-from pazaak.house.profile.profiles import PURSE
+from pazaak.house.profile.profiles import PROFILE_FILE
 from pazaak.house.release import RELEASE
 from tests.patience import until
 
@@ -81,7 +81,7 @@ def check_uninstall(out: Path) -> str:
     """Uninstall silently: the profile stays, and nothing else."""
     game = trial(out)
     game.strip()
-    kept = game.profile / PURSE
+    kept = game.profile / PROFILE_FILE
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_bytes(b"")

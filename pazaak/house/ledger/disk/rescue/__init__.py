@@ -1,1 +1,0 @@
-"""Rescue of a damaged file: its readable rows are checked and written into a new one."""
