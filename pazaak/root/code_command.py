@@ -1,4 +1,4 @@
-"""The command `code`: what a challenge, a seal or a result stands for, and whether a match fits a result."""
+"""The command `code`: what a challenge or a result stands for, and whether a match fits a result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from pazaak.house.codes.course import course_of
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.codes.read import read_code
 from pazaak.house.codes.result import MatchResult
-from pazaak.house.codes.sealed import ChallengeSeal
 from pazaak.house.output import printed
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.records.transcript import GameRecord, TranscriptError, load_transcript, replay
@@ -33,7 +32,7 @@ FITS, OTHER, NO_CODE = 0, 1, 2
 
 def add_code_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
     """Add the arguments of `code` to a parser."""
-    parser.add_argument("code", metavar="CODE", help="a challenge, a seal or a result")
+    parser.add_argument("code", metavar="CODE", help="a challenge or a result")
     parser.add_argument("--of", metavar="CODE", help="the challenge that a result is of")
     parser.add_argument("--match", type=Path, metavar="FILE", help="a transcript: is it the match of the result?")
 
@@ -59,10 +58,7 @@ def _content(found: AnyCode) -> Json:
     """Return everything that a code says, as JSON."""
     if isinstance(found, Challenge):
         seeds: Json = {"seed": found.seed, "agents": list(found.seeds)}
-        sealed = {} if found.words is None else {"words": found.words, "commitment": found.commitment}
-        return {"kind": "challenge", **_terms(found.terms), **seeds, **sealed}
-    if isinstance(found, ChallengeSeal):
-        return {"kind": "seal", **_terms(found.terms), "words": list(found.words)}
+        return {"kind": "challenge", **_terms(found.terms), **seeds}
     return {
         "kind": "result",
         "game": found.game,

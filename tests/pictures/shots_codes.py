@@ -1,4 +1,4 @@
-"""Scripted scenes of challenges for the contact sheets: a code to give away, one to enter, a seal, two courses."""
+"""Scripted scenes of challenges for the contact sheets: a code to give away, one to enter, two courses."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from random import Random
 
 from pazaak.house.codes.challenge import Challenge, ChallengeTerms
 from pazaak.house.codes.result import MatchResult
-from pazaak.house.codes.sealed import seal_challenge
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.table.codes.desk import CodeDesk
 from pazaak.table.codes.keeping import add_theirs, keep_challenge
-from pazaak.table.codes.making import code_house, fresh_challenge, table_terms
-from pazaak.table.codes.sealing import SealedPage
+from pazaak.table.codes.making import fresh_challenge, table_terms
 from tests.pictures.studio import Shot, Size, Studio, studio
 
 RIVALS = ["mirel", "nib", "tovik", "juno", "yelu"]
@@ -115,24 +113,4 @@ def challenges(folder: Path, size: Size, theme: str) -> list[Shot]:
     return _pages(folder, size, theme, look)
 
 
-def seals(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """An own seal, and a friend's."""
-
-    def look(room: Studio) -> None:
-        house = room.house
-        desk(room).show(fresh_challenge(house, terms(house, "kitti", 4)))
-        room.pilot.settle()
-        room.pilot.click("seal-it")
-        room.pilot.settle()
-        room.shoot("challenge-seal-own")
-        room.pilot.press("escape")
-        room.pilot.settle()
-        seal = seal_challenge(code_house(house), terms(house, "pazaak", 1), 77)
-        room.pilot.app.push(SealedPage(house, seal, lambda challenge: None, lambda page: None))
-        room.pilot.settle()
-        room.shoot("challenge-seal-given")
-
-    return _pages(folder, size, theme, look)
-
-
-SCENES = (challenges, seals)
+SCENES = (challenges,)

@@ -25,7 +25,6 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "tonight": ("start", "copy"),
     "past-nights": ("play-late", "back"),
     "challenge": ("play", "copy"),
-    "challenge-seal": ("answer", "copy"),
     "side-by-side": ("parts", "back"),
     "seal": ("deal",),
     "seal-page": ("back",),

@@ -11,18 +11,15 @@ import pytest
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.codes.challenge import read_challenge
 from pazaak.house.codes.result import MatchResult
-from pazaak.house.codes.sealed import open_challenge, seal_challenge
 from pazaak.house.session.challenges import first_result
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.input.clipboard import copy_text, paste_text
-from pazaak.table.codes.making import challenge_of, code_house, fresh_challenge, known, table_terms, terms_of_order
+from pazaak.table.codes.making import challenge_of, code_house, fresh_challenge, table_terms, terms_of_order
 from pazaak.table.codes.page import ChallengePage
-from pazaak.table.codes.sealing import SealedPage
 from pazaak.table.codes.side_by_side import SideBySide
 from pazaak.table.hall.choice import Choice
 from pazaak.table.scene import TableScene
-from pazaak.table.sealing.page import numbered
 from tests.pilot import Pilot, find_door
 from tests.scenes.journey import ways_toward
 from tests.table.test_sealing import ARCADE, GAMES, casino, play_to_the_end, sit_down, table_of
@@ -234,75 +231,6 @@ def open_codes(pilot: Pilot, game: str = "hokm") -> None:
     to_hall(pilot, game)
     pilot.click("codes")
     pilot.settle()
-
-
-def answer(pilot: Pilot, words: str) -> None:
-    """Type words on the page of a seal."""
-    pilot.click("answer")
-    pilot.settle()
-    copy_text(words)
-    pilot.click("key-paste")
-    pilot.click("ok")
-    pilot.settle()
-
-
-def seal_of(pilot: Pilot) -> SealedPage:
-    page = pilot.app.scene
-    assert isinstance(page, SealedPage)
-    return page
-
-
-@pytest.mark.full
-def test_a_seal_and_words_and_both_know_the_same_deal(tmp_path: Path) -> None:
-    with casino(tmp_path / "one", 1) as (pilot, _):
-        open_codes(pilot)
-        pilot.click("seal-it")
-        pilot.settle()
-        seal = seal_of(pilot).seal
-        assert numbered(seal.words) in told(pilot)
-    with casino(tmp_path / "two", 2) as (pilot, _):
-        open_codes(pilot)
-        enter(pilot, seal.code)
-        given = seal_of(pilot)
-        assert given.seal == seal
-        assert not given.own
-        answer(pilot, "a blue  moon")
-        assert paste_text() == "a blue moon"
-        pilot.press("return")
-        pilot.settle()
-        assert given.words == "a blue moon"
-    with casino(tmp_path / "one", 3) as (pilot, house):
-        open_codes(pilot)
-        enter(pilot, seal.code)
-        assert seal_of(pilot).own
-        answer(pilot, "a blue moon")
-        challenge = page_of(pilot).challenge
-        assert seal.fits(challenge)
-        assert "a blue moon" in told(pilot)
-        assert known(house, challenge.code) == challenge
-    with casino(tmp_path / "two", 4) as (pilot, _):
-        open_codes(pilot)
-        enter(pilot, challenge.code)
-        assert page_of(pilot).challenge == challenge
-        assert not pilot.has("ok")
-
-
-def test_words_that_were_not_given_are_refused(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, house):
-        reading = code_house(house)
-        terms = table_terms(house, "hokm", {}, ["mirel", "nib", "tovik"])
-        seal = seal_challenge(reading, terms, 5)
-        open_codes(pilot)
-        enter(pilot, open_challenge(reading, terms, 5, "mine").code)
-        assert "noted its twelve words" in told(pilot)
-        pilot.press("return")
-        pilot.settle()
-        enter(pilot, seal.code)
-        answer(pilot, "mine")
-        pilot.press("return")
-        pilot.settle()
-        enter(pilot, open_challenge(reading, terms, 5, "others").code)
-        assert "aren't the words" in told(pilot)
 
 
 def by_keys(pilot: Pilot, id: str) -> None:

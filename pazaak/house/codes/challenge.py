@@ -1,7 +1,7 @@
 """A challenge: a table with its rivals and its seed, so that others play the same deals against the same players.
 
-A plain code can be looked into: whoever has it can find out every card. A fresh one has one seed, from which all others
-follow; one of a finished match has the seeds that were played.
+Whoever has its code can find out every card. A fresh one has one seed, from which all others follow; one of a finished
+match has the seeds that were played.
 """
 
 from __future__ import annotations
@@ -76,10 +76,6 @@ class Challenge:
     """Line that says all of this."""
     replayed: bool = False
     """Whether it is a match that was played."""
-    words: str | None = None
-    """Words of the player who was challenged, in a sealed challenge."""
-    commitment: str | None = None
-    """Commitment of a sealed challenge, 64 hexadecimal digits."""
 
     @property
     def rivals(self) -> tuple[ChallengedRival, ...]:
@@ -132,12 +128,12 @@ def of_match(house: House, terms: ChallengeTerms, seed: int, seeds: Sequence[int
 
 
 def read_challenge(house: House, text: str) -> Challenge:
-    """Return the challenge of a plain code. Raises CodeError with a sentence."""
+    """Return the challenge of a code. Raises CodeError with a sentence."""
     return opened_challenge(house, read_symbols(text))
 
 
 def opened_challenge(house: House, envelope: Envelope) -> Challenge:
-    """Return the challenge in the content of a plain code. Raises CodeError with a sentence."""
+    """Return the challenge in the content of a code. Raises CodeError with a sentence."""
     bits = envelope.bits
     terms = read_terms(house, bits)
     if not bits.flag():

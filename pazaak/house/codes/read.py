@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pazaak.house.codes.challenge import Challenge, House, opened_challenge
 from pazaak.house.codes.result import MatchResult, read_result
-from pazaak.house.codes.sealed import ChallengeSeal, read_opened, read_seal
 from pazaak.house.codes.symbols import CodeKind, read_symbols
 
-AnyCode = Challenge | ChallengeSeal | MatchResult
+AnyCode = Challenge | MatchResult
 
 
 def read_code(house: House, text: str) -> AnyCode:
@@ -15,8 +14,4 @@ def read_code(house: House, text: str) -> AnyCode:
     envelope = read_symbols(text)
     if envelope.kind is CodeKind.CHALLENGE:
         return opened_challenge(house, envelope)
-    if envelope.kind is CodeKind.OPENED:
-        return read_opened(house, envelope)
-    if envelope.kind is CodeKind.SEAL:
-        return read_seal(house, envelope)
     return read_result(house.games, envelope)

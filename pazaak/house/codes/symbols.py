@@ -29,14 +29,15 @@ _HEAD = 2
 """Number of symbols of kind and version."""
 
 
+_GONE = frozenset("KS")
+"""First symbols of kinds that aren't read any more: challenges that were sealed."""
+
+
 class CodeKind(StrEnum):
     """A kind of code, by its first symbol."""
 
     CHALLENGE = "C"
-    OPENED = "K"
-    """A sealed challenge, opened."""
     RESULT = "R"
-    SEAL = "S"
 
 
 class Envelope(NamedTuple):
@@ -62,6 +63,8 @@ def read_symbols(text: str) -> Envelope:
         raise CodeError("Paste or type a code first.")
     if code[:3] == "PZK":
         raise CodeError("That's a deck code: import it among your decks.")
+    if code[0] in _GONE:
+        raise CodeError("This kind of code is no longer read: ask for a challenge.")
     if code[0] not in set(CodeKind):
         raise CodeError(f"That's no code of this game: one begins with {', '.join(CodeKind)}.")
     for symbol in code:

@@ -10,7 +10,6 @@ from pazaak.house.codes.challenge import Challenge, ChallengeTerms
 from pazaak.house.codes.errors import CodeError
 from pazaak.house.codes.read import read_code
 from pazaak.house.codes.result import MatchResult
-from pazaak.house.codes.sealed import ChallengeSeal
 from pazaak.house.codes.symbols import LONGEST
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.rules.catalogue import OptionsError
@@ -21,12 +20,11 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.table.codes.keeping import add_theirs, challenge_of_result, keep_challenge, own_day
 from pazaak.table.codes.making import code_house, fresh_challenge
 from pazaak.table.codes.page import ChallengePage, Play
-from pazaak.table.codes.sealing import SealedPage, check_opened
 from pazaak.table.codes.side_by_side import SideBySide
 from pazaak.table.codes.words import subject_words
 from pazaak.table.ui.game_ui import TableServices
 
-NOTE = "Paste or type a code that a friend has given you: a challenge, a seal or a result."
+NOTE = "Paste or type a code that a friend has given you: a challenge or a result."
 NO_CODE = "No code for this"
 
 
@@ -49,7 +47,7 @@ class CodeDesk:
 
     def page(self, challenge: Challenge, mine: MatchResult | None = None) -> ChallengePage:
         """Return the page of a challenge, with the own result where it isn't stored."""
-        return ChallengePage(self.house, challenge, self._play, self.enter, self._seal, mine=mine)
+        return ChallengePage(self.house, challenge, self._play, self.enter, mine=mine)
 
     def show(self, challenge: Challenge, mine: MatchResult | None = None) -> None:
         """Open the page of a challenge."""
@@ -74,14 +72,9 @@ class CodeDesk:
 
     def _take(self, text: str, page: ChallengePage | None) -> None:
         found = read_code(code_house(self.house), text)
-        if isinstance(found, ChallengeSeal):
-            self._push(SealedPage(self.house, found, self._opened, self.enter))
-        elif isinstance(found, Challenge):
-            told = check_opened(self.house, found)
+        if isinstance(found, Challenge):
             keep_challenge(self.house, found)
             self._turn(found, page)
-            if told:
-                self._stage().push(Notice("Its seal", told))
         elif isinstance(found.subject, date):
             mine = own_day(self.house, found.subject)
             self._push(SideBySide(self.house, subject_words(self.house, mine), mine, found))
@@ -98,11 +91,3 @@ class CodeDesk:
         page = self.page(challenge)
         self._push(page)
         return page
-
-    def _seal(self, challenge: Challenge) -> None:
-        """Open the page of a new seal, on the terms of a challenge whose deal is not kept."""
-        self.allowed(lambda: self._push(SealedPage.made(self.house, challenge.terms, self._opened, self.enter)))
-
-    def _opened(self, challenge: Challenge) -> None:
-        keep_challenge(self.house, challenge)
-        self.show(challenge)

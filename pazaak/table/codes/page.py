@@ -29,7 +29,7 @@ TABLE = FRect(28, 84, 724, 350)
 RESULTS = FRect(28, 446, 724, 262)
 CODE = FRect(764, 84, 488, 624)
 LINES = FRect(CODE.left, CODE.top + 48, CODE.width, 122)
-PICTURE = FRect(CODE.left + 119, CODE.top + 176, 250, 250)
+PICTURE = FRect(CODE.left + 94, CODE.top + 178, 300, 300)
 MARGIN = 24.0
 MOST_LINES, ROOM_FOR_LINES = 7, 126.0
 """Largest number of lines about a table, and their height together."""
@@ -50,18 +50,16 @@ class ChallengePage(CodeScreen):
         challenge: Challenge,
         play: Play | None,
         enter: Enter,
-        seal: Play,
         *,
         mine: MatchResult | None = None,
     ) -> None:
         """Set up the page.
 
-        `play` deals the challenge, where it can be played from here; `enter` asks for a code; `seal` opens a sealed
-        one on the same terms; `mine` is the own result.
+        `play` deals the challenge, where it can be played from here; `enter` asks for a code; `mine` is the own result.
         """
         super().__init__(house)
         self.challenge = challenge
-        self._play, self._enter, self._seal, self._mine = play, enter, seal, mine
+        self._play, self._enter, self._mine = play, enter, mine
         self.results = Results()
         self._waits = False
         self._kept = False
@@ -113,23 +111,19 @@ class ChallengePage(CodeScreen):
     def _buttons(self) -> list[Widget]:
         left, width = CODE.left + MARGIN, CODE.width - 2 * MARGIN
         half = (width - 12) / 2
-        sealed = self._play is None or self.challenge.replayed or self.challenge.words is not None
-        seal = Button("seal-it", "SEAL IT", FRect(left, CODE.bottom - 190, width, 44),
-                      partial(self._seal, self.challenge), tone="panel_edge", size=17, icon="seal", enabled=not sealed,
-                      tooltip="A new deal that nobody can look into before both agree")  # fmt: skip
         copy = Button("copy", "COPY CODE", FRect(left, CODE.bottom - 136, half, 50), self._copy, tone="own", size=17,
                       icon="copy")  # fmt: skip
         enter = Button("enter", "ENTER A CODE", FRect(left + half + 12, CODE.bottom - 136, half, 50),
                        partial(self._enter, self), tone="panel_edge", size=17, icon="import")  # fmt: skip
         foot = self._foot(RESULTS.bottom - 64)
         if self._play is None:
-            return [seal, copy, enter, *foot]
+            return [copy, enter, *foot]
         word = "CONTINUE" if self._waits else "PLAY" if self.results.mine is None else "PLAY AGAIN"
         tone = "gold" if self.results.mine is None else "panel_edge"
         play = Button("play", word, FRect(left, CODE.bottom - 74, width, 54), self._deal, tone=tone, size=22,
                       icon="cards")  # fmt: skip
         pinned(play)
-        return [seal, copy, enter, *foot, play]
+        return [copy, enter, *foot, play]
 
     def _foot(self, top: float) -> list[Widget]:
         """Return the buttons below the results."""

@@ -10,8 +10,7 @@ from pazaak.house.codes.result import MatchResult
 from pazaak.house.phrases import counted, day_figures, dotted, negative, short_name
 from pazaak.table.ui.game_ui import TableServices
 
-PLAIN = "Anyone with this code can look into it and find out the cards. If trust isn't enough, seal it."
-OPENED = "Nobody could choose this deal: it was sealed before “{words}” was mixed in."
+PLAIN = "Anyone with this code can look into it and find out the cards."
 AGAIN = "This match was played already: its player knows the cards."
 CHIPS = "Friendly chips: your credits, rating, goals and statistics stay as they are. No coach."
 A_LINE = 84
@@ -21,8 +20,6 @@ PLACES = ("", "1st", "2nd", "3rd")
 
 def trust_words(challenge: Challenge) -> str:
     """Return what the code of a challenge gives away, in a sentence."""
-    if challenge.words is not None:
-        return OPENED.format(words=challenge.words)
     return AGAIN if challenge.replayed else PLAIN
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.codes.challenge import ID_BITS, Challenge, ChallengeTerms, fresh, of_match
 from pazaak.house.codes.result import MatchResult
-from pazaak.house.codes.sealed import SECRET_BITS, open_challenge, seal_challenge
 from pazaak.house.codes.symbols import CodeKind
 from pazaak.house.rules.catalogue import AnyGame, OptionsError
 from pazaak.root.games import GAMES
@@ -61,11 +60,7 @@ def some_challenge(chance: Random, name: str = "") -> Challenge:
 def some_code(chance: Random) -> str:
     """Return a code of any kind."""
     kind = chance.choice(list(CodeKind))
-    terms, secret = some_terms(chance), chance.getrandbits(SECRET_BITS)
-    if kind is CodeKind.SEAL:
-        return seal_challenge(house(), terms, secret).code
-    if kind is CodeKind.OPENED:
-        return open_challenge(house(), terms, secret, "words of a friend").code
+    terms, secret = some_terms(chance), chance.getrandbits(130)
     if kind is CodeKind.CHALLENGE:
         return some_challenge(chance).code
     subject: int | date = chance.getrandbits(ID_BITS) if chance.random() < 0.5 else date(2031, 5, 4)
