@@ -4,7 +4,7 @@ from pazaak.__main__ import BEGAN, run
 from pazaak.house.release import RELEASE
 from pazaak.root.commands import COMMANDS, Command, main
 from pazaak.root.environment import environment
-from pazaak.root.games import CONTESTS, GAME_LIST, GAMES
+from pazaak.root.games import GAME_LIST, GAMES
 from pazaak.root.house import build_app, open_house
 
 __version__ = RELEASE
@@ -12,7 +12,6 @@ __version__ = RELEASE
 __all__ = [
     "BEGAN",
     "COMMANDS",
-    "CONTESTS",
     "GAMES",
     "GAME_LIST",
     "Command",

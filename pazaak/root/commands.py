@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pazaak.house.records.text_file import MATCH_ENDING
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import GameEntry, find
-from pazaak.root.games import CONTESTS, GAME_LIST, GAMES
+from pazaak.root.games import GAME_LIST, GAMES
 from pazaak.root.house import checkup
 
 
@@ -58,7 +58,7 @@ COMMANDS = {
         "check that a match was dealt fairly",
         "pazaak.house.records.verify_command:add_verify_arguments",
         "pazaak.house.records.verify_command:run_verify",
-        {**GAMES, **CONTESTS},
+        GAMES,
     ),
     "code": Command(
         "say what a code of a friend stands for",

@@ -81,8 +81,6 @@ GAME_LIST = (
 """Every game of the house, in the order of the menus."""
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Path of each game's rules and players, as `package.module:NAME`, by the game's name."""
-CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
-"""Paths of contests that are sealed like a game and can be verified, but not played at a table."""
 TABLES = (
     "pazaak/rivals/tables/card_worth.json",
     "pazaak/rivals/tables/fairness.json",

@@ -109,26 +109,25 @@ class TableSitting:
         """Deal the sealed and stored table; `then` gets the match."""
         self.ask_words(table.seal, title, lambda words: then(deal_table(self.house, table, words)))
 
-    def ask_words(self, seal: Seal, title: str, then: Callable[[str], None], *, ok: str = "DEAL") -> None:
+    def ask_words(self, seal: Seal, title: str, then: Callable[[str], None]) -> None:
         """Call `then` with the player's words, asked for on the page of the seal if the settings say so.
 
         Going back from there drops the seal. A seal that couldn't be listed is reported first, once for each reason.
         """
         if not seal.unlisted or seal.unlisted == self._unlisted:
-            self._ask_words(SealedDeal(seal.line), title, then, ok)
+            self._ask_words(SealedDeal(seal.line), title, then)
             return
         self._unlisted = seal.unlisted
         told = Notice("Seal not listed", f"{seal.unlisted} {LISTED_NOT}")
-        self.stage().push(told, lambda _: self._ask_words(SealedDeal(seal.line), title, then, ok))
+        self.stage().push(told, lambda _: self._ask_words(SealedDeal(seal.line), title, then))
 
-    def _ask_words(self, deal: SealedDeal, title: str, then: Callable[[str], None], ok: str) -> None:
-
+    def _ask_words(self, deal: SealedDeal, title: str, then: Callable[[str], None]) -> None:
         def answered(words: str | None) -> None:
             if words is not None:
                 self.allowed(lambda: then(words), NO_GAME)
 
         if self.house.profile.settings.show_seal:
-            self.stage().push(SealScene(deal, title, ok=ok), answered)
+            self.stage().push(SealScene(deal, title), answered)
         else:
             answered("")
 

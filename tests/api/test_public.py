@@ -115,7 +115,7 @@ def test_importing_it_loads_no_window_and_no_numpy(tmp_path: Path) -> None:
 
 def test_a_checkout_s_main_is_a_door_to_what_it_always_gave() -> None:
     assert main.environment is api.environment
-    given = "BEGAN COMMANDS CONTESTS GAMES GAME_LIST Command build_app environment main open_house run __version__"
+    given = "BEGAN COMMANDS GAMES GAME_LIST Command build_app environment main open_house run __version__"
     assert set(main.__all__) == set(given.split())
     assert main.__version__ == RELEASE
     tree = ast.parse((ROOT / "main.py").read_text("utf-8"))

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.house.session.seal_keeping import SEALS
 from pazaak.table.scene import TableScene
 from tests.scenes.profile.test_books import text_of
@@ -53,11 +52,3 @@ def test_a_list_that_cannot_be_written_is_told_of_once_and_the_game_goes_on(tmp_
         assert stored_seals(house) == [session.seal.deal.commitment]
         session.concede(0)
         pilot.app.quit()
-
-
-def test_a_tournament_is_listed_too(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        context = TournamentDesk(house.career, house.career.progress.venue)
-        seal = context.seal(house.random)
-        assert listed(house.profile.folder) == stored_seals(house)
-        assert seal.unlisted == ""

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
-
-from pydantic import Field, StrictInt, StrictStr
+from dataclasses import dataclass
+from typing import Any
 
 from pazaak.career.contests.bout import BoutRecipe
 from pazaak.career.contests.bracket import ENTRANTS, BracketSlot
-from pazaak.house.frozen_model import FrozenModel
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.shuffle import pick, shuffled
 
 
-class Candidate(FrozenModel):
+@dataclass(frozen=True, slots=True)
+class Candidate:
     """A rival that may be drawn."""
 
-    account: Annotated[StrictStr, Field(min_length=1, max_length=60)]
-    name: Annotated[StrictStr, Field(min_length=1, max_length=60)]
-    level: StrictStr
-    style: StrictStr
-    away: Annotated[StrictInt, Field(ge=0)]
+    account: str
+    level: str
+    style: str
+    away: int
     """Number of venues between the rival's and the tournament's; 0 for a rival of this venue."""
-    side_deck: list[StrictStr]
+    side_deck: list[str]
     """The rival's side deck, in notation."""
 
 

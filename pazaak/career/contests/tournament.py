@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Bracket, BracketSlot
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, BracketSlot
 from pazaak.career.contests.draw import Candidate, bout_between, entrants_of
-from pazaak.career.contests.sealed_tournament import (
-    TOURNAMENT,
-    BoutPlayed,
-    BracketState,
-    TournamentOptions,
-    read_options,
-)
 from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
-from pazaak.house.fair_deal.record import SealedSeat, new_line
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import MatchSeal, Seal, add_tournament_seal, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.tournaments import (
     StoredBout,
@@ -35,9 +25,7 @@ from pazaak.house.ledger.tournaments import (
     tournaments,
 )
 from pazaak.house.profile.roster import Rival
-from pazaak.house.records.transcript import GameRecord, sealed_record
 from pazaak.house.session.purpose import Ended
-from pazaak.house.session.seal_keeping import keep_seal
 
 if TYPE_CHECKING:
     from pazaak.career.cards.decks import Deck
@@ -47,8 +35,6 @@ KIND = "tournament"
 CHIPS = 1000
 """Chips that each side brings to a bout; they stay at the table."""
 CHIP_ANTES = (25, 100)
-YOU = "You"
-"""The player's name in sealed records, as at the tables."""
 
 
 class TournamentError(StoreError):
@@ -125,23 +111,6 @@ class TournamentDesk:
             return f"The entry fee is {fee} credits; you have {self._career.purse}."
         return ""
 
-    def seal(self, chance: Random) -> Seal:
-        """Seal all that the draw and the bouts between rivals depend on. Raises TournamentError."""
-        self._check()
-        terms = self.venue.tournament
-        options = TOURNAMENT.write_out(
-            1,
-            {
-                "venue": self.venue.id,
-                "fee": terms.fee,
-                "added": terms.prize,
-                "candidates": [one.model_dump() for one in self.candidates],
-                "table": {**self.venue.rules, **self._chips()},
-            },
-        )
-        line = new_line(chance, KIND, options, [SealedSeat(YOU)], stand_in=TOURNAMENT.reference)
-        return keep_seal(self._career.ledger, self._career.profile.folder, line, self._career.today)
-
     @property
     def candidates(self) -> tuple[Candidate, ...]:
         """Rivals that may be drawn, as they are today."""
@@ -149,7 +118,6 @@ class TournamentDesk:
         return tuple(
             Candidate(
                 account=rival.account,
-                name=rival.name,
                 level=rival.level,
                 style=rival.style,
                 away=0 if rival.venue == self.venue.id else abs(world.venue(rival.venue).place - self.venue.place),
@@ -158,25 +126,16 @@ class TournamentDesk:
             for rival in world.roster
         )
 
-    def enter_sealed(self, seal: MatchSeal) -> Tournament:
-        """Pay the fee and draw the bracket by a seal that the player has seen. Raises TournamentError."""
-        return self.enter(seal.deal.seed, seal)
-
-    def _check(self) -> None:
+    def enter(self, seed: int) -> Tournament:
+        """Pay the fee and draw the bracket by `seed`. Raises TournamentError; then nothing has changed."""
         obstacle = self.obstacle()
         if obstacle:
             raise TournamentError(obstacle)
-
-    def enter(self, seed: int, seal: MatchSeal | None = None) -> Tournament:
-        """Pay the fee and draw the bracket by `seed`. Raises TournamentError; then nothing has changed."""
-        self._check()
         terms, today = self.venue.tournament, self._career.today
-        entrants = entrants_of(seed, self.candidates if seal is None else _sealed_options(seal).candidates)
+        entrants = entrants_of(seed, self.candidates)
         details = {"entrants": list(entrants), "fee": terms.fee, "added": terms.prize}
         with self._career.transaction() as store:
             tournament_id = add_tournament(store, self.venue.id, today, seed, details)
-            if seal is not None:
-                add_tournament_seal(store, tournament_id, seal)
             pay_fees(store, tournament_id, entrants, terms.fee, terms.prize, today)
         return self.get(tournament_id)
 
@@ -209,26 +168,11 @@ class TournamentDesk:
 
     def recipe(self, held: Tournament, place: BracketSlot) -> BoutRecipe:
         """Return the recipe of a bout between two rivals, for the referee. Raises TournamentError."""
-        sealed = tournament_seal_of(self._career.ledger, held.id)
-        told = None if sealed is None else _sealed_options(sealed)
-        known = {one.account: one for one in (self.candidates if told is None else told.candidates)}
+        known = {one.account: one for one in self.candidates}
         upper, lower = (known.get(who or "") for who in held.bracket.pairing(place))
         if upper is None or lower is None:
             raise TournamentError("A bout of yours is played at the table.")
-        table = {**self.venue.rules, **self._chips()} if told is None else told.table
-        return bout_between(held.drawn.seed, place, upper, lower, table)
-
-    def transcript(self, held: Tournament) -> GameRecord | None:
-        """Return the verifiable record of a finished, sealed tournament; None for any other."""
-        sealed = tournament_seal_of(self._career.ledger, held.id)
-        if sealed is None or not held.over:
-            return None
-        rules = TOURNAMENT.build(1, sealed.deal.record.table_options)
-        played = tuple(BoutPlayed(at, held.bracket.winners[at], held.sets[at]) for at in PLACES)
-        outcome = rules.outcome(BracketState(sealed.deal.seed, held.bracket, played))
-        assert outcome is not None
-        moves = [(0, TOURNAMENT.write(bout)) for bout in played]
-        return sealed_record(sealed.deal, moves, outcome.reason, outcome.points)
+        return bout_between(held.drawn.seed, place, upper, lower, {**self.venue.rules, **self._chips()})
 
     def others(self, held: Tournament) -> tuple[BracketSlot, ...]:
         """Return the playable bouts between rivals."""
@@ -268,10 +212,6 @@ class TournamentDesk:
 
     def _chips(self) -> dict[str, Any]:
         return {"ante_min": CHIP_ANTES[0], "ante_max": CHIP_ANTES[1], "purses": [CHIPS, CHIPS]}
-
-
-def _sealed_options(seal: MatchSeal) -> TournamentOptions:
-    return read_options(seal.deal.record.table_options)
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:

@@ -49,7 +49,7 @@ class SealCounts:
 
     made: int
     played: int
-    """Number dealt and played to the end, or drawn for a tournament."""
+    """Number dealt and played to the end."""
     forfeited: int
     """Number dealt and left by the player."""
     dropped: int
@@ -78,21 +78,6 @@ def add_match_seal(store: Transaction, match_id: int, seal: MatchSeal) -> None:
 def match_seal_of(reads: Reads, match_id: int) -> MatchSeal | None:
     """Return the seal that a match was dealt from; None without one."""
     rows = reads.rows("SELECT id, record, words FROM sealed_match JOIN seal ON id = seal WHERE match = ?", match_id)
-    return MatchSeal(rows[0][0], SealedDeal(rows[0][1], rows[0][2])) if rows else None
-
-
-def add_tournament_seal(store: Transaction, tournament: int, seal: MatchSeal) -> None:
-    """Store the seal that a tournament is drawn from."""
-    store.connection.execute(
-        "INSERT INTO sealed_tournament VALUES (?, ?, ?)", (tournament, seal.number, seal.deal.words)
-    )
-
-
-def tournament_seal_of(reads: Reads, tournament: int) -> MatchSeal | None:
-    """Return the seal that a tournament was drawn from; None without one."""
-    rows = reads.rows(
-        "SELECT id, record, words FROM sealed_tournament JOIN seal ON id = seal WHERE tournament = ?", tournament
-    )
     return MatchSeal(rows[0][0], SealedDeal(rows[0][1], rows[0][2])) if rows else None
 
 
@@ -137,7 +122,6 @@ def count_seals(reads: Reads) -> SealCounts:
 _COUNTS = """
 WITH dealt AS (
     SELECT seal.id,
-        EXISTS (SELECT 1 FROM sealed_tournament WHERE seal = seal.id) AS drawn,
         sealed_match.match, result.status, result.reason,
         EXISTS (SELECT 1 FROM chair JOIN json_each(result.winners) AS winner ON winner.value = chair.seat
             WHERE chair.match = result.match AND chair.who = ?) AS won
@@ -145,8 +129,8 @@ WITH dealt AS (
         LEFT JOIN result ON result.match = sealed_match.match
 )
 SELECT COUNT(*),
-    SUM(drawn OR (status = 'finished' AND (reason <> 'left' OR won))),
+    SUM(status = 'finished' AND (reason <> 'left' OR won)),
     SUM(status = 'finished' AND reason = 'left' AND NOT won),
-    SUM(status = 'void' OR (match IS NULL AND NOT drawn))
+    SUM(status = 'void' OR match IS NULL)
 FROM dealt
 """

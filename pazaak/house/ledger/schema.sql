@@ -143,7 +143,7 @@ CREATE TABLE bout (
     PRIMARY KEY (tournament, round, place)
 ) STRICT, WITHOUT ROWID;
 
--- Sealed deals, stored before they are shown; a match or a tournament comes from one.
+-- Sealed deals, stored before they are shown; a match comes from one.
 CREATE TABLE seal (
     id INTEGER PRIMARY KEY,
     commitment TEXT NOT NULL UNIQUE CHECK (length(commitment) = 64),
@@ -153,12 +153,6 @@ CREATE TABLE seal (
 
 CREATE TABLE sealed_match (
     match INTEGER PRIMARY KEY REFERENCES match (id),
-    seal INTEGER NOT NULL UNIQUE REFERENCES seal (id),
-    words TEXT NOT NULL
-) STRICT;
-
-CREATE TABLE sealed_tournament (
-    tournament INTEGER PRIMARY KEY REFERENCES tournament (id),
     seal INTEGER NOT NULL UNIQUE REFERENCES seal (id),
     words TEXT NOT NULL
 ) STRICT;
@@ -331,7 +325,5 @@ CREATE TRIGGER seal_no_update BEFORE UPDATE ON seal BEGIN SELECT RAISE(ABORT, 's
 CREATE TRIGGER seal_no_delete BEFORE DELETE ON seal BEGIN SELECT RAISE(ABORT, 'seal is append-only'); END;
 CREATE TRIGGER sealed_match_no_update BEFORE UPDATE ON sealed_match BEGIN SELECT RAISE(ABORT, 'sealed_match is append-only'); END;
 CREATE TRIGGER sealed_match_no_delete BEFORE DELETE ON sealed_match BEGIN SELECT RAISE(ABORT, 'sealed_match is append-only'); END;
-CREATE TRIGGER sealed_tournament_no_update BEFORE UPDATE ON sealed_tournament BEGIN SELECT RAISE(ABORT, 'sealed_tournament is append-only'); END;
-CREATE TRIGGER sealed_tournament_no_delete BEFORE DELETE ON sealed_tournament BEGIN SELECT RAISE(ABORT, 'sealed_tournament is append-only'); END;
 CREATE TRIGGER tournament_no_update BEFORE UPDATE ON tournament BEGIN SELECT RAISE(ABORT, 'tournament is append-only'); END;
 CREATE TRIGGER tournament_no_delete BEFORE DELETE ON tournament BEGIN SELECT RAISE(ABORT, 'tournament is append-only'); END;

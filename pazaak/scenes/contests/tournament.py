@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from functools import partial
 
 from pygame import FRect
 
@@ -12,11 +11,9 @@ from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES,
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import MatchSeal, Seal, tournament_seal_of
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import capitalized, sentences
 from pazaak.house.profile.roster import Rival
-from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
@@ -28,8 +25,7 @@ from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
-from pazaak.table.sealing.page import SealPage, ShownSeal
+from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:Referee")
 LOG = logging.getLogger(__name__)
@@ -40,8 +36,8 @@ PATIENCE = 60.0
 PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
-SEAL = FRect(932, 22, 40, 40)
 NOT_DRAWN = "Not entered"
+SEED_BITS = 63
 INVITATION = Plate(FRect(28, 96, 780, 608), 60)
 SEATS = (4, 2)
 """Columns and rows of the possible rivals: from this venue and its neighbours."""
@@ -137,21 +133,9 @@ class TournamentScene(HouseScene):
         self.when_sure(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
 
     def _entered(self) -> None:
-        self.allowed(lambda: self._sealed(self.desk.seal(self.house.random)), NOT_DRAWN)
-
-    def _sealed(self, seal: Seal) -> None:
-        """Ask for the player's words, then draw the bracket from the seal.
-
-        The seal covers the draw and the bouts of others; the player's bouts are sealed one by one.
-        """
-
-        def worded(words: str) -> None:
-            if self.allowed(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
-                self.stage.play("chip_stack")
-            self.refresh()
-
-        title = f"TOURNAMENT: {self.venue.name.upper()}"
-        self.sitting.ask_words(seal, title, worded, ok="ENTER")
+        if self.allowed(lambda: self.desk.enter(self.house.random.getrandbits(SEED_BITS)), NOT_DRAWN):
+            self.stage.play("chip_stack")
+        self.refresh()
 
     def _play(self) -> None:
         if self.waiting is not None:
@@ -165,14 +149,6 @@ class TournamentScene(HouseScene):
     def _opponent(self) -> Rival | None:
         who = None if self.held is None else self.held.opponent
         return None if who is None else self.house.rival_at(who)
-
-    def _save(self) -> None:
-        """Save the finished tournament's transcript, with its seal opened."""
-        record = None if self.held is None else self.desk.transcript(self.held)
-        if self.held is not None and record is not None:
-            name = f"tournament-{self.held.id}.txt"  # no table replays it, so a double click opens an editor
-            told = save_record(self.house.profile.folder, name, record, "pazaak verify FILE")
-            self.stage.push(Notice(*told))
 
     def _withdraw(self) -> None:
         text = "Your next rival goes through, and your entry fee stays in the pot."
@@ -211,38 +187,18 @@ class TournamentScene(HouseScene):
         self.show(
             *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             self.look_into_purse(),
-            *self._seal(),
             *bouts,
             spoken("notes", told, PANEL.whole(MAIN.top - 8)),
             *self._buttons(),
         )
         self.interaction.default = "main"
 
-    def _seal(self) -> list[Widget]:
-        """Return the button that shows the seal of the draw, or the opened seal of a finished tournament."""
-        held = self.held
-        seal = None if held is None else tournament_seal_of(self.house.profile.ledger, held.id)
-        if held is None or seal is None:
-            return []
-        show = partial(self._show_seal, held, seal)
-        return [IconButton("the-seal", "The sealed draw", FRect(SEAL), show, "seal", tone="panel_edge")]
-
-    def _show_seal(self, held: Tournament, seal: MatchSeal) -> None:
-        record, deal = self.desk.transcript(held), seal.deal
-        end = None if record is None or record.sealed is None else record.sealed.end
-        shown = ShownSeal(deal.commitment, deal.words, deal.record.asked, end or "")
-        self.stage.push(SealPage(shown, f"TOURNAMENT: {self.venue.name.upper()}"), how="none")
-
     def _buttons(self) -> list[Widget]:
         held = self.held
         if held is None or held.over:
             fee = self.venue.tournament.fee
-            enter = Button("main", f"ENTER FOR {fee}", MAIN, self._enter, tone="gold", size=22, icon="coin",
-                           enabled=not self.desk.obstacle())  # fmt: skip
-            if held is None or tournament_seal_of(self.house.profile.ledger, held.id) is None:
-                return [enter]
-            return [enter, Button("transcript", "EXPORT", SECOND, self._save, tone="own", size=18,
-                                  icon="export")]  # fmt: skip
+            return [Button("main", f"ENTER FOR {fee}", MAIN, self._enter, tone="gold", size=22, icon="coin",
+                           enabled=not self.desk.obstacle())]  # fmt: skip
         if held.own is None:
             return [Button("main", "YOU'RE OUT", MAIN, self._play, tone="own", size=20, enabled=False)]
         ready = held.opponent is not None or self.waiting is not None

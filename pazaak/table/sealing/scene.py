@@ -31,11 +31,10 @@ class SealScene(SealSheet[str | None]):
     name = "seal"
     music = "title"
 
-    def __init__(self, deal: SealedDeal, title: str, *, ok: str = "DEAL") -> None:
+    def __init__(self, deal: SealedDeal, title: str) -> None:
         super().__init__(ShownSeal(deal.commitment, "", deal.record.asked), title)
         self.deal = deal
         self.words = ""
-        self._ok = ok
         self.interaction.default = "deal"
 
     def enter(self) -> None:
@@ -47,7 +46,7 @@ class SealScene(SealSheet[str | None]):
             field,
             self._note(),
             self._copying(FRect(100, BAR, 300, 58)),
-            Button("deal", self._ok, FRect(420, BAR, 760, 58), lambda: self.close(self.words), tone="gold", size=24,
+            Button("deal", "DEAL", FRect(420, BAR, 760, 58), lambda: self.close(self.words), tone="gold", size=24,
                    icon="cards"),
         ]  # fmt: skip
         self.invalidate()

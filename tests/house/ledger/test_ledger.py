@@ -20,7 +20,7 @@ from tests.house.conftest import NOW, TODAY
 APPEND_ONLY = (
     *("entry", "posting", "match", "chair", "play", "result", "score"),
     *("receipt", "receipt_line", "milestone", "occasion", "figure", "tournament", "bout"),
-    *("seal", "sealed_match", "sealed_tournament", "chain_end"),
+    *("seal", "sealed_match", "chain_end"),
 )
 ACCOUNTS = (BANK, HOUSE, PLAYER, "rival:a", "rival:b")
 
@@ -52,7 +52,6 @@ def fill_every_table(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO bout VALUES (1, 0, 0, 1, 'player', '{}')")
     connection.execute("INSERT INTO seal VALUES (1, ?, '{}', ?)", (digest, day))
     connection.execute("INSERT INTO sealed_match VALUES (1, 1, 'a red coat')")
-    connection.execute("INSERT INTO sealed_tournament VALUES (1, 1, '')")
     connection.execute("INSERT INTO chain_end VALUES (1, '[0]', ?)", (digest,))
 
 
