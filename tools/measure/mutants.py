@@ -1,26 +1,23 @@
 """Lines of the game, drawn by a seed and each broken on purpose: which of them do the tests catch?
 
-    python tools/measure/mutants.py --seed 1 [--lines 40] [--only folder]
+    python tools/measure/mutants.py SEED [LINES, or 40]
 
-Rooms (folders of modules) are equally likely, and so are the lines of one. Each is broken in a copy of the last commit.
-The tests right in the folder that mirrors the room (or above) meet it, and those of its name; then the default suite.
+Rooms (folders of modules) are equally likely, and so are a room's lines, broken in a copy of the last commit. Tests of
+the folder that mirrors it (or above) and of its name meet each; then default meets all that live, and each what failed.
 """
 
 from __future__ import annotations
 
-import argparse
 import ast
 import os
 import re
-import signal
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from itertools import accumulate, islice, repeat
 from pathlib import Path
 from random import Random
-from subprocess import Popen, TimeoutExpired, check_call
+from subprocess import check_call, run
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -101,51 +98,53 @@ def tests_beside(root: Path, path: Path) -> list[str]:
     """Return the files of tests that mirror a module's folder, and those named for it."""
     package, *inside = path.relative_to(root).parts[:-1]
     mirror = root.joinpath(MIRRORS[package], *inside)
-    folder = next(each for each in (mirror, *mirror.parents) if any(each.glob("test_*.py")))
-    named = [each for name in (path.stem, path.parent.name) for each in (root / "tests").rglob(f"test_{name}.py")]
-    return sorted({str(each.relative_to(root)) for each in (*folder.glob("test_*.py"), *named)})
+    found = next(tests for each in (mirror, *mirror.parents) if (tests := [*each.glob("test_*.py")]))
+    found += [each for name in (path.stem, path.parent.name) for each in (root / "tests").rglob(f"test_{name}.py")]
+    return sorted({str(each.relative_to(root)) for each in found})
 
 
-def failing(root: Path, limit: float, words: Iterable[str]) -> str:
-    """Return the test that fails, "killed" where they take longer than the limit (s), or nothing."""
+def failing(root: Path, limit: int, words: Iterable[str]) -> list[str]:
+    """Return the functions of tests that fail, or the status where none is named, 137 after the limit (s)."""
     env = {**os.environ, "PYTHONPATH": str(root), "TMPDIR": str(root.parent)}
-    argv, output = [sys.executable, "-m", "pytest", "-x", *words], root.parent / "output"
-    with output.open("wb") as to, Popen(argv, cwd=root, env=env, stdout=to, stderr=to, start_new_session=True) as run:
-        try:
-            code = run.wait(limit)
-        except TimeoutExpired:
-            return "killed"
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(run.pid, signal.SIGKILL)  # with what its tests have left
-    failed = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", output.read_text("utf-8", "replace"), re.MULTILINE)
-    return "" if code in {0, 5} else failed[1] if failed else f"status {code}"
+    argv = ["timeout", "--signal=KILL", str(limit), sys.executable, "-m", "pytest", *words]
+    done = run(argv, cwd=root, env=env, capture_output=True, encoding="utf-8", errors="replace", check=False)
+    failed = re.findall(r"^(?:FAILED|ERROR) ([^\s\[]+)", done.stdout, re.MULTILINE)
+    return sorted(set(failed)) or [f"status {done.returncode}"] * (done.returncode not in {0, 5})
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--lines", type=int, default=40)
-    parser.add_argument("--only", choices=["folder"], help="leave the default suite out")
-    asked = parser.parse_args()
-    ends, memory = Counter[str](), "/dev/shm"
-    with suppress(KeyboardInterrupt), TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as home:
+def main(seed: int, lines: int = 40) -> None:
+    ends = Counter[str]()
+    with TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as home:
         Path(home).chmod(0o755)  # some tests start a program as nobody
-        root = Path(home) / "copy"
+        root, alive = Path(home) / "copy", list[tuple[str, Path, bytes]]()
         check_call(["git", "clone", "--quiet", "--shared", Path(__file__).parents[2], root])
-        for path, line, change, broken in islice(draw(root, asked.seed), asked.lines):
+
+        def alone(told: str, path: Path, broken: bytes, words: Iterable[str], end: str) -> bool:
             whole = path.read_bytes()
             path.write_bytes(broken)
-            end, test = "caught by folder", failing(root, 900, [*FOLDER, *tests_beside(root, path)])
-            if not test and not asked.only:
-                end, test = "caught by default", failing(root, 2700, [FORM])
+            tests = failing(root, 900, ["-x", *FOLDER, *words])
             path.write_bytes(whole)
-            end = {"": "survived", "killed": "time limit"}.get(test, end)
-            ends[end] += 1
-            room, text = path.parent.relative_to(root), broken.splitlines()[line - 1].decode().strip()
-            print(f"{room}  {path.name}:{line}  {change}  gives  {text}\n    {end}  {test}".rstrip(), flush=True)
+            for test in tests[:1]:
+                ends[end] += 1
+                print(f"{told}\n    {end}  {test}", flush=True)
+            return bool(tests)
+
+        for path, line, change, broken in islice(draw(root, seed), lines):
+            text = broken.splitlines()[line - 1].decode().strip()
+            told = f"{path.relative_to(root)}:{line}  {change}  gives  {text}"
+            if not alone(told, path, broken, tests_beside(root, path), "caught by folder"):
+                alive.append((told, path, broken))
+        for _, path, broken in alive:
+            path.write_bytes(broken)
+        found = failing(root, 2700, [FORM])
+        suspects = [FORM] if "status 137" in found else found
+        check_call(["git", "checkout", "--quiet", "."], cwd=root)
+        for told, path, broken in alive:
+            if not suspects or not alone(told, path, broken, suspects, "caught by default"):
+                ends["survived"] += 1
+                print(f"{told}\n    survived", flush=True)
     print(", ".join(f"{count} {end}" for end, count in ends.most_common()))
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))
