@@ -21,7 +21,6 @@ PATH = re.compile(r'"((?:pazaak|partition_games)(?:\.\w+)+):(\w+)"')
 ROOMS = (
     "main.py",
     "pazaak/__main__.py",
-    "pazaak/root/doctor",
     "pazaak/api.py",
     "pazaak/root",
     "pazaak/environment",
@@ -43,6 +42,10 @@ BESIDE_THE_DOOR = {
     ("pazaak/rivals/batch/compiled/toolchain.py", "_numba"): "numba is an optional extra",
     ("pazaak/stage/app/reader.py", "open_reader"): "accesskit has no wheels for some systems",
     ("pazaak/table/sealing/code.py", "rows_of_text"): "segno is an optional extra",
+    **{
+        ("pazaak/root/doctor.py", check): "what one check can't import costs no other"
+        for check in ("libraries", "resources", "_pygame", "reader", "voice", "thinking", "bots", "ledger")
+    },
     ("pazaak/stage/core/lost_display.py", "_lose"): "only once a display is lost",
     ("pazaak/stage/core/lost_display.py", "_wayland_answers"): "only once a display may be lost",
 }

@@ -59,11 +59,6 @@ def is_bundle() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-def bundle_folder() -> Path:
-    """Return the folder of the bundle that this process runs from."""
-    return Path(sys.executable).parent
-
-
 def run_errand(words: Sequence[str]) -> None:
     """Do the errand that a bundle was started for, and exit with its status; return if it was started for the game.
 

@@ -68,8 +68,8 @@ COMMANDS = {
     ),
     "doctor": Command(
         "check that every part of the game works here",
-        "pazaak.root.doctor.command:add_doctor_arguments",
-        "pazaak.root.doctor.command:run_doctor",
+        "pazaak.root.doctor:add_doctor_arguments",
+        "pazaak.root.doctor:run_doctor",
         GAME_LIST,
     ),
 }

@@ -81,13 +81,3 @@ GAME_LIST = (
 """Every game of the house, in the order of the menus."""
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Path of each game's rules and players, as `package.module:NAME`, by the game's name."""
-TABLES = (
-    "pazaak/rivals/tables/card_worth.json",
-    "pazaak/rivals/tables/fairness.json",
-    "pazaak/rivals/tables/flexible.npz",
-    "pazaak/rivals/tables/flexible_last.npz",
-    "pazaak/rivals/tables/plain.npz",
-    "pazaak/rivals/tables/plain_last.npz",
-    "partition_games/engine/tables/curves.npz",
-)
-"""Files of values that computer players know by heart, as paths below the folder of the packages."""

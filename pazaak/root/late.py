@@ -10,7 +10,7 @@ LATE = LazyRegistry(
         "given options": "pazaak.root.library.given:given_options",
         "environment": "pazaak.environment.build:build_environment",
         "house": "pazaak.scenes.app_services:opened_house",
-        "checkup": "pazaak.root.doctor.command:checkup",
+        "checkup": "pazaak.root.doctor:checkup",
         "app": "pazaak.scenes.house_window:build_app",
         "open_batch": "pazaak.house.arena.batch:open_tables",
         "play_batch": "pazaak.house.arena.batch:play_batched",

@@ -18,8 +18,6 @@ ROOT = Path(__file__).parents[2]
 FINDERS = {
     "pazaak/house/resources.py": "the place for it",
     "pazaak/house/own_process.py": "processes of ours import from where this one does",
-    "pazaak/root/doctor/manifest.py": "counts the modules that are here",
-    "pazaak/root/doctor/patient.py": "compares this installation with its list",
     "pazaak/rivals/batch/compiled/kept.py": "hashes the program's own sources",
     "pazaak/stage/core/sdl.py": "asks which SDL pygame has brought",
 }

@@ -69,6 +69,7 @@ def test_a_module_that_no_licence_is_known_of_fails() -> None:
 def test_ours_and_pythons_are_told_apart() -> None:
     assert of_module("pazaak.house") == OURS
     assert file_owner(PurePosixPath("pazaak/rivals/tables/a.bin")) == OURS
+    assert file_owner(PurePosixPath("pazaak-1.0.0.dist-info/RECORD")) == OURS
     assert of_module("zipfile") not in (None, OURS)
 
 

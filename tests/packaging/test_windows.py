@@ -76,7 +76,7 @@ def test_every_file_has_an_owner_or_fails(bundle: Path) -> None:
         owner = owners.of(PurePosixPath(name))
         return owner if owner is None or isinstance(owner, str) else owner.name
 
-    assert of(f"{APP}/pazaak/__main__.py") == of("pazaak.exe") == OURS
+    assert of(f"{APP}/pazaak/__main__.py") == of(f"{APP}/pazaak-1.0.0.dist-info/RECORD") == of("pazaak.exe") == OURS
     assert of("python313.dll") == of("LICENSE.txt") == "Python 3.13.2"
     assert of("vcruntime140.dll") == of(f"{APP}/numpy.libs/msvcp140-1.dll") == "Microsoft Visual C++ runtime"
     assert (of("sqlite3.dll"), of(f"{APP}/pygame/SDL2.dll")) == ("SQLite", "SDL")

@@ -9,24 +9,23 @@ from pazaak.house.diagnosis import Condition, Diagnosis
 from tests.pictures.studio import Shot, Size, studio
 
 WELL = (
-    ("release", "Pazaak 0.2.0, CPython 3.11.7, Debian GNU/Linux 12 (bookworm), Linux-6.1.0-x86_64, x86_64."),
-    ("libraries", "pygame-ce 2.5.8, pydantic 2.14.4, numpy 2.4.6, segno 1.6.6, SDL 2.32.10, SQLite 3.40.1."),
-    ("installation", "Installed in ~/games/.venv/lib/python3.11/site-packages."),
-    ("modules", "904 were imported: all that pip's record names."),
-    ("games", "9 games dealt, each with a move of its strongest player and its screen: pazaak, hazari, fives, kitti."),
-    ("tables", "2 tables read, as in pip's record: plain.npz 160dba9f, curves.npz 2640cb95."),
-    ("fonts", "6 fonts opened, and a word written with each."),
-    ("sound", "SDL_mixer 2.8.2 plays through pipewire; OGG decoded."),
-    ("window", "It is open through wayland; desktop 1920x1080."),
+    ("release", "Pazaak 0.2.0 in ~/games, CPython 3.11.7, SQLite 3.40.1, Linux-6.1.0-x86_64-with-glibc2.36."),
+    ("libraries", "pygame 2.5.8, pydantic 2.14.4, numpy 2.4.6, segno 1.6.6, platformdirs 4.14.8."),
+    ("games", "9 games dealt, each played by its strongest player, its screen loaded."),
+    ("resources", "20 rivals and 5 venues were read."),
+    ("pictures", "WebP, PNG and fonts can be shown."),
+    ("sound", "It plays through pipewire; OGG decoded."),
+    ("window", "It opens through wayland; desktop 1920x1080."),
+    ("reader", "AccessKit is there to tell screen readers what is on the screen."),
     ("thinking", "Rivals think in another process, which answered."),
+    ("profile", "~/.local/share/pazaak can be written; 77,980 MB free."),
     ("ledger", "The game has it open."),
 )
 AILING = {
-    "sound": (Condition.FALLBACK, "There is no sound device (ALSA: Couldn't open audio device: No such file or "
-              "directory), so the game is silent until one comes."),
+    "sound": (Condition.FALLBACK, "The game is silent (error: ALSA: Couldn't open audio device: No such file or "
+              "directory)."),
     "thinking": (Condition.FALLBACK, "No thinking process can be started, so rivals think in the game's own."),
-    "games": (Condition.MISSING, "1 game of 9 can't be played: kitti; kitti says ModuleNotFoundError: No module named "
-              "'numpy'"),
+    "games": (Condition.MISSING, "kitti can't be played (ModuleNotFoundError: No module named 'numpy')."),
 }  # fmt: skip
 
 

@@ -36,7 +36,7 @@ READERS: Mapping[str, str] = {
     "pazaak/side_games/hokm/notation.py": "reads moves",
     "pazaak/side_games/hokm/lesson/plan.py": "reads hands",
     "partition_games/engine/notation.py": "reads moves",
-    "pazaak/root/doctor/": "reads paths, and puts an error on one line",
+    "pazaak/root/doctor.py": "puts an error on one line",
     "pazaak/scenes/tutorial/welcome.py": "reads the name that a person has typed",
     "pazaak/stage/core/sdl.py": "reads files of the system",
     "pazaak/stage/core/native.py": "asks for the platform",

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
+
+from pazaak.house.release import RELEASE
 
 PACKAGES = ("pazaak", "partition_games")
 """The packages that are bundled whole.
@@ -54,6 +58,18 @@ def modules(root: Path) -> list[str]:
 def data_files(root: Path) -> list[tuple[Path, str]]:
     """Return the files beside the modules, each with its folder in the bundle, sorted."""
     return sorted((path, path.parent.relative_to(root).as_posix()) for path in _others(root))
+
+
+def write_record(place: Path) -> None:
+    """Write the record of the game's files below a bundle's folder of libraries, as pip does; `doctor` compares it."""
+    about = place / f"pazaak-{RELEASE}.dist-info"
+    about.mkdir(exist_ok=True)
+    about.joinpath("METADATA").write_bytes(f"Metadata-Version: 2.1\nName: pazaak\nVersion: {RELEASE}\n".encode())
+    with about.joinpath("RECORD").open("w", encoding="utf-8", newline="\n") as record:
+        for path in sorted(path for name in (*PACKAGES, ASSETS) for path in (place / name).rglob("*")):
+            if path.is_file():
+                digest = urlsafe_b64encode(sha256(path.read_bytes()).digest()).decode().rstrip("=")
+                record.write(f"{path.relative_to(place).as_posix()},sha256={digest},{path.stat().st_size}\n")
 
 
 def kept(name: str) -> bool:

@@ -65,7 +65,7 @@ def file_owner(file: PurePosixPath) -> Owner | None:
     top, name = file.parts[0], file.name
     if file.suffix in (".ttf", ".otf"):
         return font(file)
-    if top in (*PACKAGES, ASSETS):
+    if top.partition("-")[0] in (*PACKAGES, ASSETS):
         return OURS
     if name.startswith(("libpython", "Python")) or top == "base_library.zip" or re.fullmatch(r"python3\.\d+", top):
         return python()

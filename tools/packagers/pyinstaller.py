@@ -11,10 +11,9 @@ from pathlib import Path
 
 from packagers.archive import EPOCH, pack_tar_xz, source_date
 from packagers.bundle import INTERNAL, bundle_name, is_elf, regular_files, third_party_of
-from packagers.contents import ASSETS, PACKAGES
+from packagers.contents import write_record
 from packagers.licences import THIRD_PARTY
 from packagers.parts import PackageError
-from pazaak.root.doctor.manifest import MANIFEST, list_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = Path(__file__).with_name("pazaak.spec")
@@ -37,7 +36,7 @@ def build(out: Path) -> list[Path]:
     _strip(bundle / INTERNAL)
     if sys.platform == "linux":
         _keep_inside(bundle / INTERNAL)
-    (bundle / INTERNAL / MANIFEST).write_text(list_of(ROOT, PACKAGES, [ASSETS]), encoding="utf-8")
+    write_record(bundle / INTERNAL)
     shutil.copy(ROOT / "LICENSE", bundle)
     (bundle / THIRD_PARTY).write_text(third_party_of(bundle), encoding="utf-8")
     archive = out / f"{bundle.name}.tar.xz"

@@ -49,7 +49,7 @@ def check_doctor(out: Path) -> str:
     ailing = [row for name, row in rows.items() if row["state"] != "ok" and name not in SILENT]
     if ailing:
         raise CheckError("; ".join(f"{row['name']} is {row['state']}: {row['sentence']}" for row in ailing))
-    return f"{len(rows)} rows, of which {', '.join(SILENT)} may ail: {rows['modules']['sentence']}"
+    return f"{len(rows)} rows, of which {', '.join(SILENT)} may ail: {rows['games']['sentence']}"
 
 
 def check_match(out: Path) -> str:

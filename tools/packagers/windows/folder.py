@@ -6,14 +6,13 @@ import os
 import shutil
 from pathlib import Path
 
-from packagers.contents import ASSETS, EXCLUDED, PACKAGES
+from packagers.contents import ASSETS, EXCLUDED, PACKAGES, write_record
 from packagers.windows.fetch import fetch_runtime, fetch_wheels, unpack_runtime, unpack_wheel
 from packagers.windows.files import APP, NAME, files_of
 from packagers.windows.licences import write_third_party
 from packagers.windows.pins import pinned, wanted_by
 from packagers.windows.programs import build_programs
 from packagers.windows.signatures import check_signatures
-from pazaak.root.doctor.manifest import MANIFEST, list_of
 
 ROOT = Path(__file__).resolve().parents[3]
 PATHS = ("python313.zip", ".", APP)
@@ -44,7 +43,7 @@ def build_folder(out: Path, work: Path, time: int) -> Path:
         unpack_wheel(wheel, bundle / APP, STAYS)
     for name in (*PACKAGES, ASSETS):
         shutil.copytree(ROOT / name, bundle / APP / name, ignore=shutil.ignore_patterns("__pycache__", "*.pyc"))
-    (bundle / APP / MANIFEST).write_text(list_of(ROOT, PACKAGES, [ASSETS]), encoding="utf-8", newline="\n")
+    write_record(bundle / APP)
     shutil.copy(Path(__file__).with_name("pazaak_start.py"), bundle / APP)
     shutil.copy(ROOT / "LICENSE", bundle / "LICENSE-PAZAAK.txt")
     build_programs(bundle, work)

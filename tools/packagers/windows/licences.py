@@ -59,7 +59,7 @@ class Owners:
         top = file.parts[0]
         if file.suffix in (".ttf", ".otf"):
             return font(file)
-        if top in (*PACKAGES, ASSETS, START):
+        if top.partition("-")[0] in (*PACKAGES, ASSETS, START):
             return OURS
         if file.suffix == LIBRARY:
             return self._library(file) or self._named_in_wheel(file)
