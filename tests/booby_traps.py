@@ -7,7 +7,7 @@ from pathlib import Path
 
 OTHERS = (
     "sitecustomize", "usercustomize", "main", "pazaak", "partition_games", "numpy", "pygame", "pydantic",
-    "platformdirs", "distributed", "numba",
+    "platformdirs", "distributed",
 )  # fmt: skip
 SIGNS = "signs"
 
@@ -41,7 +41,7 @@ if __name__ == "__main__":
     if sys.stdin.readline():
         main()
 """
-"""A program that starts each kind of process there is: the thinking one, workers of the arena and keepers;
+"""A program that starts each kind of process there is: the thinking one, workers of the arena and programs;
 and again, with all that this takes loaded, once it is told a line."""
 
 

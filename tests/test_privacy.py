@@ -20,8 +20,6 @@ NETWORK = {
 }  # fmt: skip
 """Modules that can reach another machine."""
 WITHIN_THE_MACHINE = {
-    "pazaak/house/arena/hold/apart.py": "SOCK_SEQPACKET socket socketpair",
-    "pazaak/house/arena/program.py": "socketpair",
     "pazaak/house/arena/processes.py": "wait",
     "pazaak/stage/core/lost_display.py": "socket",
     "pazaak/stage/voice/dispatcher.py": "socket",

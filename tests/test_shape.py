@@ -37,9 +37,6 @@ ROOMS = (
 """Of `pazaak/house`, the games of `pazaak/side_games`, each folder is a room of its own."""
 BESIDE_THE_DOOR = {
     ("pazaak/house/arena/cluster.py", "open_cluster"): "dask is an optional extra",
-    ("pazaak/house/arena/keeper.py", "_bound"): "the module `resource` is missing on Windows",
-    ("pazaak/rivals/batch/compiled/kept.py", "keep"): "numba is an optional extra",
-    ("pazaak/rivals/batch/compiled/toolchain.py", "_numba"): "numba is an optional extra",
     ("pazaak/stage/app/reader.py", "open_reader"): "accesskit has no wheels for some systems",
     ("pazaak/table/sealing/code.py", "rows_of_text"): "segno is an optional extra",
     **{

@@ -11,11 +11,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
-Errand = Literal["think", "keep"]
+Errand = Literal["think", "limit"]
 """Name of a task that this program starts a process of its own for."""
 ERRANDS: Mapping[Errand, str] = {
     "think": "pazaak.house.thinking.serving:serve",
-    "keep": "pazaak.house.arena.keeper:main",
+    "limit": "pazaak.house.arena.limits:become",
 }
 """Path of the function of each errand, as `package.module:NAME`. Its result is the exit status of the process."""
 ERRAND = "--errand"

@@ -21,7 +21,7 @@ import pytest
 from pazaak.game.cards.side_deck import STARTER
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import CANTINA
-from pazaak.rivals.batch.compiled.toolchain import numba_is_there
+from pazaak.rivals.batch.shuffles import hashed
 from pazaak.rivals.batch.simulator import Simulator
 from pazaak.rivals.players.reference import R1
 from tests.bench.measured import Measured
@@ -30,13 +30,10 @@ from tests.bench.plain_loop import play_plain_match
 ROOT = Path(__file__).parents[2]
 PLAIN_MATCHES = 2_000
 BATCH = 32_768
-PLAIN_BATCHES, COMPILED_BATCHES = 1, 4
-"""Played for one measurement: the processor's time is counted in steps of some milliseconds."""
 PAIRS = 5
 DECKS_PREPARED = 4
 """As many main decks as a match of r1 against r1 comes to, but for a few in a hundred thousand."""
 NUMPY_TIMES, NUMPY_TIMES_WITH_BETS = 2.0, 0.8
-FAST_TIMES, FAST_TIMES_PREPARED = 6.0, 20.0
 MOST_MEGABYTES = 1024.0
 VALUES = tuple(int(card.value) for card in STARTER)
 
@@ -53,40 +50,37 @@ def plain_seconds(first: int) -> float:
 class Batches:
     """Batches of r1 against r1, and how long they take."""
 
-    def __init__(self, *, bets: bool, speed_up: bool) -> None:
+    def __init__(self, *, bets: bool) -> None:
         rules = PazaakRules(replace(CANTINA, bets=bets))
-        self._simulator = Simulator(rules, (R1(), R1()), speed_up=speed_up)
+        self._simulator = Simulator(rules, (R1(), R1()))
         self._leaders = np.arange(BATCH) % 2
-        self._batches = COMPILED_BATCHES if speed_up else PLAIN_BATCHES
         self.whole(0)
 
     def whole(self, first: int) -> float:
         """Seconds for one match, shuffles and all."""
         began = process_time()
-        for seeds in self._seeds(first):
-            self._simulator.play(self._simulator.shuffles(seeds), self._leaders)
-        return (process_time() - began) / (BATCH * self._batches)
+        self._simulator.play(self._simulator.shuffles(_seeds(first)), self._leaders)
+        return (process_time() - began) / BATCH
 
     def prepared(self, first: int) -> float:
         """Seconds for one match whose shuffles have been prepared beforehand."""
-        shuffles = [self._simulator.shuffles(seeds, DECKS_PREPARED) for seeds in self._seeds(first)]
+        shuffles = self._simulator.shuffles(_seeds(first), DECKS_PREPARED)
         began = process_time()
-        for each in shuffles:
-            self._simulator.play(each, self._leaders)
-        return (process_time() - began) / (BATCH * self._batches)
+        self._simulator.play(shuffles, self._leaders)
+        return (process_time() - began) / BATCH
 
-    def hashed(self, first: int) -> float:
-        """Seconds for the hashes of the hands and the first deck of one match."""
-        all_seeds = [np.array(seeds) for seeds in self._seeds(first)]
-        began = process_time()
-        for seeds in all_seeds:
-            for name, blocks in (("side deck 0", 2), ("side deck 1", 2), ("0", 5)):
-                self._simulator.making.hashed(seeds, name, range(blocks))
-        return (process_time() - began) / (BATCH * self._batches)
 
-    def _seeds(self, first: int) -> list[range]:
-        starts = [(first * self._batches + batch) * BATCH for batch in range(self._batches)]
-        return [range(start, start + BATCH) for start in starts]
+def _seeds(first: int) -> range:
+    return range(first * BATCH, (first + 1) * BATCH)
+
+
+def hash_seconds(first: int) -> float:
+    """For the hashes of the hands and the first deck of one match."""
+    seeds = np.array(_seeds(first))
+    began = process_time()
+    for name, blocks in (("side deck 0", 2), ("side deck 1", 2), ("0", 5)):
+        hashed(seeds, name, range(blocks))
+    return (process_time() - began) / BATCH
 
 
 def times_faster(what: str, batch: Callable[[int], float]) -> float:
@@ -98,34 +92,21 @@ def times_faster(what: str, batch: Callable[[int], float]) -> float:
     return ratio
 
 
-def tell_hashes(batches: Batches) -> None:
-    seconds = min(batches.hashed(first) for first in range(1, PAIRS + 1))
+def tell_hashes() -> None:
+    seconds = min(map(hash_seconds, range(1, PAIRS + 1)))
     print(f"\nhashes of the hands and the first deck alone: {1e6 * seconds:.2f} us a match")
 
 
 @pytest.mark.bench
 @pytest.mark.parametrize(("bets", "least"), [(False, NUMPY_TIMES), (True, NUMPY_TIMES_WITH_BETS)])
 def test_numpy_plays_faster_than_a_plain_loop(bets: bool, least: float, measured: Measured) -> None:
-    batches = Batches(bets=bets, speed_up=False)
+    batches = Batches(bets=bets)
     told = "with bets" if bets else "without bets"
     times_faster(f"numpy, {told}, shuffles prepared beforehand", batches.prepared)
-    tell_hashes(batches)
+    tell_hashes()
     gain = times_faster(f"numpy, {told}", batches.whole)
     measured.least(f"batch of numpy, {told}", gain, "times a plain loop", least, runs=PAIRS)
     assert gain > least
-
-
-@pytest.mark.bench
-@pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed")
-@pytest.mark.parametrize("bets", [False, True])
-def test_the_extra_plays_many_times_as_fast(bets: bool, measured: Measured) -> None:
-    batches = Batches(bets=bets, speed_up=True)
-    told = "with bets" if bets else "without bets"
-    tell_hashes(batches)
-    gain = times_faster(f"numba, {told}", batches.whole)
-    measured.least(f"batch of numba, {told}", gain, "times a plain loop", FAST_TIMES, runs=PAIRS)
-    assert gain > FAST_TIMES
-    assert times_faster(f"numba, {told}, shuffles prepared beforehand", batches.prepared) > FAST_TIMES_PREPARED
 
 
 MEMORY = """

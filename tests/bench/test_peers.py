@@ -12,15 +12,10 @@ from random import Random
 from statistics import median
 from typing import Any
 
-import numpy as np
 import pytest
 
-from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
-from pazaak.rivals.batch.compiled.toolchain import numba_is_there
-from pazaak.rivals.batch.simulator import Simulator
-from pazaak.rivals.players.reference import R1
 from pazaak.root.environment import environment
 from pazaak.root.games import GAMES
 from pazaak.side_games.climbing.plays.generation import Generator
@@ -31,8 +26,8 @@ from tests.bench.test_climbing_speed import hands_of_twenty, packed
 from tests.bench.test_environment_speed import our_round
 
 PAIRS = 5
-GAMES_EACH, FEW_GAMES, EPISODES, HANDS, BATCH = 100, 10, 20, 1_000, 32_768
-PLAYS_TIMES, BARE_TIMES, GAMES_TIMES, BATCH_TIMES = 2.0, 2.0, 7.5, 2.0
+GAMES_EACH, FEW_GAMES, EPISODES, HANDS = 100, 10, 20, 1_000
+PLAYS_TIMES, BARE_TIMES, GAMES_TIMES = 2.0, 2.0, 7.5
 ENVIRONMENT_TIMES, SIMPLE_TIMES = 2.0, 0.7
 
 pytestmark = [
@@ -184,19 +179,3 @@ def test_dou_dizhu_games_against_openspiel(measured: Measured) -> None:
     times = against("Dou Di Zhu, OpenSpiel", "games", games_of("dou_dizhu", 3, {"hands": 1}), spiel_round(game))
     measured.told("games of Dou Di Zhu, against OpenSpiel's compiled ones", times, "times", runs=PAIRS)
     assert times > 0
-
-
-@pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed")
-def test_batches_against_openspiel(measured: Measured) -> None:
-    """Matches of Pazaak in batches against the nearest game there is: blackjack, one hand and no rival who thinks."""
-    game = peer("pyspiel").load_game("blackjack")
-    simulator = Simulator(PazaakRules(), (R1(), R1()), speed_up=True)
-    leaders = np.arange(BATCH) % 2
-
-    def our_batch(number: int) -> int:
-        simulator.play(simulator.shuffles(range(BATCH * number, BATCH * (number + 1))), leaders)
-        return BATCH
-
-    times = against("batches, OpenSpiel's blackjack", "matches", our_batch, spiel_round(game))
-    measured.least("batches of matches, against OpenSpiel's blackjack", times, "times", BATCH_TIMES, runs=PAIRS)
-    assert times >= BATCH_TIMES

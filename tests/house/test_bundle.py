@@ -51,7 +51,7 @@ def test_the_arena_plays_the_same_in_workers_and_against_programs(
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout) | {"seconds": 0} == arena_json(capsys, *words) | {"seconds": 0}
     kinds = [words.split("=")[0] for words in bundle.started]
-    assert kinds.count("--errand keep") == kinds.count("--multiprocessing-fork tracker_fd") == 2
+    assert kinds.count("--errand limit") == kinds.count("--multiprocessing-fork tracker_fd") == 2
 
 
 @pytest.mark.full("words3")

@@ -18,7 +18,6 @@ ROOT = Path(__file__).parents[2]
 FINDERS = {
     "pazaak/house/resources.py": "the place for it",
     "pazaak/house/own_process.py": "processes of ours import from where this one does",
-    "pazaak/rivals/batch/compiled/kept.py": "hashes the program's own sources",
     "pazaak/stage/core/sdl.py": "asks which SDL pygame has brought",
 }
 """Modules that may ask where a module lies, each with the reason."""

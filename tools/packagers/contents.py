@@ -20,7 +20,7 @@ LATE = ("accesskit", "segno")
 """Libraries that are imported by name when they are first needed, where no analysis finds them."""
 EXCLUDED = [
     # Optional extras of the game, and what they would bring along.
-    *("dask", "distributed", "numba", "pettingzoo", "gymnasium"),
+    *("dask", "distributed", "pettingzoo", "gymnasium"),
     # Nothing here opens a connection, `hashlib` has its own SHA-256, `uuid` its own numbers, and nothing packs so.
     *("ssl", "_ssl", "_hashlib", "charset_normalizer", "xmlrpc", "ftplib", "smtplib", "imaplib"),
     *("_uuid", "bz2", "_bz2"),

@@ -31,7 +31,7 @@ def open_tables(contest: Contest) -> list[BatchTable] | None:
     seats, tables = len(contest.players), []
     for rotation in range(seats):
         players = [contest.players[(seat - rotation) % seats] for seat in range(seats)]
-        table = open_table(build_rules(contest, rotation), players, contest.matches)
+        table = open_table(build_rules(contest, rotation), players)
         if table is None:
             return None
         tables.append(table)
@@ -120,6 +120,6 @@ def _in_processes(
     contest: Contest, tables: Sequence[BatchTable], processes: int, batches: Sequence[range]
 ) -> Iterator[Tally]:
     """Yield the results of the batches as they are played by `processes` worker processes."""
-    if LATE["start method"]() == "fork":  # forked copies then share what the first match loads and compiles
+    if LATE["start method"]() == "fork":  # forked copies then share what the first match loads
         _play(contest, tables, range(len(tables)))
     yield from LATE["in a pool"](processes, _begin, (contest,), _batch, iter(batches))

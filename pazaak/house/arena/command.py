@@ -7,17 +7,16 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
-from contextlib import nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from pazaak.house.arena.cluster import ClusterError, open_crew
 from pazaak.house.arena.contest import ArenaError, plays_in_batches, read_contest
-from pazaak.house.arena.hold.linux import standing_alone
 from pazaak.house.arena.late import LATE
 from pazaak.house.arena.play import Played
 from pazaak.house.arena.score import as_object, as_table, failures, scores
 from pazaak.house.arena.seed import has_bots, seed_facts, seed_sentence, seed_word
+from pazaak.house.arena.unreadable import become_unreadable
 from pazaak.house.output import printed
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.game_path import GamePath, load_game
@@ -75,8 +74,9 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
         tables = _tables(arguments, contest)
     except (ArenaError, OptionsError) as fault:
         return _refused(str(fault))
-    with standing_alone() if has_bots(contest.players) else nullcontext():
-        return _play(arguments, contest, tables)
+    if has_bots(contest.players):
+        become_unreadable()
+    return _play(arguments, contest, tables)
 
 
 def _tables(arguments: argparse.Namespace, contest: Contest) -> list[BatchTable] | None:

@@ -23,8 +23,6 @@ def most_workers(platform: str) -> int:
 MEGABYTE = 1 << 20
 """Number of bytes of a megabyte."""
 LEAST_MEGABYTES, MOST_MEGABYTES = 16, 1 << 24
-HOLDS_MEMORY = ("linux", "win32")
-"""Systems that enforce a limit of memory for a program."""
 
 
 class ArenaError(ValueError):
@@ -88,7 +86,7 @@ def _seed(arguments: argparse.Namespace, players: tuple[str, ...]) -> int:
 def _bot_memory(megabytes: int | None, platform: str = sys.platform) -> int:
     if megabytes is None:
         return 0
-    if platform not in HOLDS_MEMORY:
+    if platform != "linux":
         raise ArenaError("This system doesn't keep to a bound of memory: leave out --bot-memory.")
     if not LEAST_MEGABYTES <= megabytes <= MOST_MEGABYTES:
         raise ArenaError(f"--bot-memory must be from {LEAST_MEGABYTES} to {MOST_MEGABYTES} megabytes.")

@@ -17,11 +17,11 @@ from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 from typing import Any, ClassVar, TypeVar
 
-from pazaak.house.arena.hold.linux import become_unreadable, stand_alone
 from pazaak.house.arena.play import Arena, Contest, Played
 from pazaak.house.arena.run import Numbers, Tell
 from pazaak.house.arena.seed import has_bots
 from pazaak.house.arena.shared import SharedFolder
+from pazaak.house.arena.unreadable import become_unreadable
 from pazaak.house.own_process import isolated_workers
 
 P = TypeVar("P")
@@ -69,7 +69,7 @@ def _end_after(sentinel: int) -> None:
 def _begin(contest: Contest, stop: Event, folder: Path, all_there: Barrier) -> None:
     begin_worker()
     if has_bots(contest.players):
-        stand_alone()
+        become_unreadable()
         all_there.wait()  # no program runs while a worker can still be read
     SharedFolder.path = folder
     arena = Arena(contest, stop.is_set)

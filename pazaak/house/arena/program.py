@@ -1,4 +1,4 @@
-"""A running program that is asked and answers by lines, and leaves no process behind when it is closed."""
+"""A running program that is asked and answers by lines, and ends with its process group when it is closed."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
-from socket import socketpair
 from threading import Thread
-from typing import ClassVar, Protocol
 
 from pazaak.house.arena.command_line import as_started, lean_environment
-from pazaak.house.arena.hold.group import END_SECONDS, end_group
-from pazaak.house.arena.hold.linux import Alone, end_strays
-from pazaak.house.arena.keeper import APART, BESIDE
 from pazaak.house.own_process import foreign_environment, own_process
 from pazaak.house.talk.json_lines import LONGEST_LINE
 
@@ -24,97 +20,46 @@ ENDED = b""
 """Answer of a program that has ended."""
 
 
-class _Hold(Protocol):
-    """Control over a program and all the processes it starts."""
-
-    process: subprocess.Popen[bytes]
-    """Process of the program or of its keeper, with the pipes to the program."""
-
-    def end(self) -> None:
-        """End the program and all its processes."""
-
-
-class KeptHold:
-    """Control by a keeper process (Linux), which adopts the program's orphans and ends with this process."""
-
-    apart: ClassVar[bool] = True
-    """Whether programs get namespaces of their own where the system allows it."""
-    _keepers: ClassVar[set[int]] = set()
-    """Process ids of the running keepers of this process."""
-
-    def __init__(self, command: Sequence[str], memory: int) -> None:
-        self._control, keepers = socketpair()
-        with keepers:
-            words = [str(keepers.fileno()), APART if self.apart else BESIDE, str(memory), *command]
-            self.process = _piped(own_process("keep", *words), pass_fds=(keepers.fileno(),))
-        self._keepers.add(self.process.pid)
-        if not self._control.recv(1):
-            with self.process:
-                self.end()
-            raise OSError("the program could not be started")
-
-    def end(self) -> None:
-        self._control.close()
-        if Alone.yes:  # its children are adopted here, even if the program broke it
-            self.process.kill()
-        else:
-            self.process.send_signal(signal.SIGCONT)
-            with suppress(subprocess.TimeoutExpired):
-                self.process.wait(2 * END_SECONDS)
-            self.process.kill()
-        self.process.wait()
-        end_group(self.process.pid)
-        self._keepers.discard(self.process.pid)
-        if Alone.yes:
-            end_strays(self._keepers | Alone.before)
-
-
-class _SessionHold:
-    """Control by a session (other systems than Linux and Windows), which a program can leave."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        self.process = _piped(command)
-
-    def end(self) -> None:
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-
-
-if sys.platform == "win32":
-    from pazaak.house.arena.windows_job import Job
-
-    class _JobHold:
-        """Control by a job (Windows), which no process that the program starts can leave."""
-
-        def __init__(self, command: Sequence[str], memory: int) -> None:
-            self.process = _piped(command)
-            try:
-                self._job = Job(self.process.pid, memory)
-            except OSError:
-                self.process.kill()
-                raise
-
-        def end(self) -> None:
-            self._job.end()
-
-
-def _piped(command: Sequence[str], pass_fds: Sequence[int] = ()) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=lean_environment(foreign_environment(os.environ)),
-        start_new_session=sys.platform != "win32",
-        pass_fds=pass_fds,
-    )
-
-
-def _held(command: Sequence[str], memory: int) -> _Hold:
-    if sys.platform == "linux":
-        return KeptHold(command, memory)
+def _started(command: Sequence[str], memory: int) -> subprocess.Popen[bytes]:
+    """Start the program with pipes, in a process group of its own. Raises OSError."""
+    environment = lean_environment(foreign_environment(os.environ))
     if sys.platform == "win32":
-        return _JobHold(as_started(command), memory)
-    return _SessionHold(command)
+        return subprocess.Popen(
+            as_started(list(command)),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
+        )
+    failed, link = os.pipe()
+    with os.fdopen(failed, "rb", 0) as failure:
+        try:
+            process = subprocess.Popen(
+                own_process("limit", str(link), str(memory), *command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env=environment,
+                start_new_session=True,
+                pass_fds=(link,),
+            )
+        finally:
+            os.close(link)
+        if failure.read(1):
+            with process:
+                raise OSError("the program could not be started")
+    return process
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End the program with its group; on Windows with all whose parents, up to it, are still there."""
+    if sys.platform == "win32":
+        ending = Path(os.environ["SYSTEMROOT"], "System32", "taskkill.exe")
+        subprocess.run([ending, "/T", "/F", "/PID", str(process.pid)], capture_output=True, check=False)
+    else:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.wait()
 
 
 class Program:
@@ -123,11 +68,9 @@ class Program:
     def __init__(self, command: Sequence[str], memory: int = 0) -> None:
         """Start the program. Raises OSError when it cannot be started.
 
-        `memory`: limit in bytes of all its processes together, or of each where the system can only do that; 0 for
-        none.
+        `memory`: limit of the address space of each of its processes in bytes, 0 for none; not on Windows.
         """
-        self._hold = _held(command, memory)
-        self._process = self._hold.process
+        self._process = _started(command, memory)
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
         self._thread = Thread(target=self._exchange, daemon=True)
@@ -142,10 +85,8 @@ class Program:
             raise TimeoutError from None
 
     def close(self) -> None:
-        """End the program and all the processes it has started."""
-        self._hold.end()
-        self._process.kill()
-        self._process.wait()
+        """End the program and all that it has started, but for what has left its group."""
+        _end(self._process)
         self._questions.put(None)
         self._thread.join(timeout=1)
 

@@ -56,8 +56,8 @@ class BatchTable(Protocol):
         ...
 
 
-BatchOpener = Callable[[Any, Sequence[str], int], BatchTable | None]
-"""Function of (rules, players by seat, number of matches) that returns a BatchTable, or None.
+BatchOpener = Callable[[Any, Sequence[str]], BatchTable | None]
+"""Function of (rules, players by seat) that returns a BatchTable, or None.
 
 It is None where one of the players has to be asked for each move of each match.
 """

@@ -18,11 +18,6 @@ Flags = NDArray[np.bool_]
 Worths = NDArray[np.float64]
 
 
-def choose(condition: Flags | bool, this: Ints | int, other: Ints | int) -> Ints:
-    """Return `this` where the condition holds, else `other`. In compiled code it works on the numbers of one lane."""
-    return np.where(condition, this, other)
-
-
 def seed_array(seeds: Sequence[int] | Ints) -> Seeds:
     """Return the seeds as an array: int64, or Python integers where they are larger."""
     try:

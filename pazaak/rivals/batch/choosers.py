@@ -10,7 +10,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.rivals.batch import boards
 from pazaak.rivals.batch.arrays import Ints, Words, Worths, seed_array
 from pazaak.rivals.batch.choices import END, FIRST_PLAY, STAND, Options
-from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Making
+from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, hashed
 
 _WORD_RANGE = 1 << 32
 
@@ -55,9 +55,8 @@ class ByTable(RuleBettor):
 class Randomly:
     """Uniformly random players, one seed for each lane; their moves are those of RandomAgent."""
 
-    def __init__(self, seeds: Sequence[int] | Ints, making: Making) -> None:
+    def __init__(self, seeds: Sequence[int] | Ints) -> None:
         self._seeds = seed_array(seeds)
-        self._making = making
         self._words: Words = np.zeros((len(seeds), WORDS_A_BLOCK), np.uint32)
         self._used = np.zeros(len(seeds), np.int64)
 
@@ -91,6 +90,6 @@ class Randomly:
         blocks = self._used[spent] // WORDS_A_BLOCK
         for block in np.unique(blocks).tolist():
             some = spent[blocks == block]
-            self._words[some] = self._making.hashed(self._seeds[some], "random", range(block, block + 1))
+            self._words[some] = hashed(self._seeds[some], "random", range(block, block + 1))
         self._used[lanes] += 1
         return self._words[lanes, place].astype(np.int64)

@@ -6,7 +6,7 @@ import numpy as np
 
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.ruleset import RuleSet
-from pazaak.rivals.batch.arrays import Flags, Ints, choose
+from pazaak.rivals.batch.arrays import Flags, Ints
 
 GOES_ON = 0
 """Outcome: the set goes on; also while the turn's owner has a choice left."""
@@ -27,24 +27,24 @@ def after_draw(total: Ints, slots: Ints, saved: Flags, empty_handed: Flags, rule
             by_itself = (total == GOAL) & empty_handed
         case "never":
             by_itself = np.zeros_like(empty_handed)
-    below = choose(slots == SLOTS, _nine(rules), choose(by_itself, STANDS, GOES_ON))
-    return choose(total > GOAL, choose(saved & (slots < SLOTS), GOES_ON, BUST), below)
+    below = np.where(slots == SLOTS, _nine(rules), np.where(by_itself, STANDS, GOES_ON))
+    return np.where(total > GOAL, np.where(saved & (slots < SLOTS), GOES_ON, BUST), below)
 
 
 def after_play(total: Ints, slots: Ints, rules: RuleSet) -> Ints:
     """Return each board's outcome after a card was played."""
-    return choose(total > GOAL, BUST, choose(slots == SLOTS, _nine(rules), at_end(total, rules)))
+    return np.where(total > GOAL, BUST, np.where(slots == SLOTS, _nine(rules), at_end(total, rules)))
 
 
 def at_end(total: Ints, rules: RuleSet) -> Ints:
     """Return each board's outcome when its turn is ended at this total."""
     stands = (total == GOAL) & (rules.auto_stand != "never")
-    return choose(total > GOAL, BUST, choose(stands, STANDS, GOES_ON))
+    return np.where(total > GOAL, BUST, np.where(stands, STANDS, GOES_ON))
 
 
 def at_stand(total: Ints) -> Ints:
     """Return each board's outcome when it stands at this total."""
-    return choose(total > GOAL, BUST, STANDS)
+    return np.where(total > GOAL, BUST, STANDS)
 
 
 def _nine(rules: RuleSet) -> int:

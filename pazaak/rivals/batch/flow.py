@@ -1,28 +1,29 @@
-"""The flow of a match between two turns. Each function takes numbers of one lane or arrays of many alike."""
+"""The flow of a match between two turns, for many lanes."""
 
 from __future__ import annotations
 
-from pazaak.rivals.batch.arrays import Flags, Ints, choose
+import numpy as np
+
+from pazaak.game.ruleset import NextLeader
+from pazaak.rivals.batch.arrays import Flags, Ints
 from pazaak.rivals.batch.boards import stands, tiebreaks_of, total_of
 from pazaak.rivals.batch.fates import BUST, FULL, STANDS
 
 TIED, PLAYS_ON, OVER = 2, 3, 4
 """Verdicts on a turn that are no seat's (0 or 1) win of the set: tied, set still on, match ended."""
-LED_BY_WINNER, LED_BY_FIRST, LED_IN_TURNS = range(3)
-"""RuleSet.next_leader as a number."""
 
 
 def verdict(seat: Ints, own: Ints, rival: Ints, fate: Ints) -> Ints:
     """Return the seat that wins the set by this turn, TIED, or PLAYS_ON."""
     mine, his = total_of(own), total_of(rival)
-    higher = choose(mine > his, seat, choose(mine < his, 1 - seat, TIED))
-    scored = choose((fate == STANDS) & (stands(rival) == 1), higher, PLAYS_ON)
-    return choose(fate == BUST, 1 - seat, choose(fate == FULL, seat, scored))
+    higher = np.where(mine > his, seat, np.where(mine < his, 1 - seat, TIED))
+    scored = np.where((fate == STANDS) & (stands(rival) == 1), higher, PLAYS_ON)
+    return np.where(fate == BUST, 1 - seat, np.where(fate == FULL, seat, scored))
 
 
 def next_seat(seat: Ints, rival: Ints) -> Ints:
     """Return the seat that is to move next while the set goes on."""
-    return choose(stands(rival) == 1, seat, 1 - seat)
+    return np.where(stands(rival) == 1, seat, 1 - seat)
 
 
 def is_asked(board: Ints, cards: Ints, spends_from_hand: Flags | bool) -> Flags:
@@ -33,21 +34,21 @@ def is_asked(board: Ints, cards: Ints, spends_from_hand: Flags | bool) -> Flags:
 
 def tie_winner(holds: Flags, other_holds: Flags) -> Ints:
     """Return the only seat that holds a Tiebreaker, or TIED."""
-    return choose(holds == other_holds, TIED, choose(holds, 0, 1))
+    return np.where(holds == other_holds, TIED, np.where(holds, 0, 1))
 
 
 def fine(fate: Ints, penalty: Ints | int, purse: Ints) -> Ints:
     """Return the credits that a turn pays into the pot: for a bust the penalty, at most the purse; else 0."""
-    return choose(fate == BUST, choose(purse < penalty, purse, penalty), 0)
+    return np.where(fate == BUST, np.where(purse < penalty, purse, penalty), 0)
 
 
 def after_set(
-    winner: Ints, leader: Ints, sets: Ints, other_sets: Ints, to_win: int, leads: int
+    winner: Ints, leader: Ints, sets: Ints, other_sets: Ints, to_win: int, next_leader: NextLeader
 ) -> tuple[Ints, Ints, Ints, Flags]:
     """Return the next leader, both seats' sets, and whether the match is won, after a set won by this seat or tied."""
     sets, other_sets = sets + (winner == 0), other_sets + (winner == 1)
-    by_rule = choose(leads == LED_BY_WINNER, winner, choose(leads == LED_BY_FIRST, leader, 1 - leader))
-    return choose(winner == TIED, leader, by_rule), sets, other_sets, (sets >= to_win) | (other_sets >= to_win)
+    by_rule = {"winner": winner, "first": leader, "alternate": 1 - leader}[next_leader]
+    return np.where(winner == TIED, leader, by_rule), sets, other_sets, (sets >= to_win) | (other_sets >= to_win)
 
 
 def can_bet(ante: Ints, pot: Ints, purse: Ints, other_purse: Ints) -> Flags:
@@ -64,7 +65,7 @@ def opened_quietly(
     due: Flags, ante: Ints, pot: Ints, purse: Ints, other_purse: Ints, least: int, bets: int
 ) -> tuple[Ints, Ints, Ints, Ints, Ints]:
     """Return the ante, the pot, both purses and the moves made where both pay the least ante and check."""
-    paid = choose(due, least, 0)
-    ante, pot, purse, other_purse = choose(due, least, ante), pot + 2 * paid, purse - paid, other_purse - paid
+    paid = np.where(due, least, 0)
+    ante, pot, purse, other_purse = np.where(due, least, ante), pot + 2 * paid, purse - paid, other_purse - paid
     checks = can_bet(ante, pot, purse, other_purse) & (bets == 1)
-    return ante, pot, purse, other_purse, choose(due, 2, 0) + choose(checks, 2, 0)
+    return ante, pot, purse, other_purse, np.where(due, 2, 0) + np.where(checks, 2, 0)

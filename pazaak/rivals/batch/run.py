@@ -20,7 +20,6 @@ from pazaak.rivals.batch.opening import Opening, asked
 from pazaak.rivals.batch.shuffles import DECK, Shuffles
 from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, hoped, place_of
 
-LEADS = {"winner": flow.LED_BY_WINNER, "first": flow.LED_BY_FIRST, "alternate": flow.LED_IN_TURNS}
 TIEBREAKER = KIND_NUMBER[SideCard.TIEBREAKER]
 _MOST_DRAWN = SEATS * SLOTS
 """Largest number of cards on the boards of one set."""
@@ -41,9 +40,6 @@ class Tables(NamedTuple):
     """Lookup arrays of both sides' turns and hands: seat 0's entries first, seat 1's after them."""
 
     entries: Ints
-    hand_sizes: Ints
-    holds_tiebreaker: Ints
-    without_tiebreaker: Ints
     flips: Ints
     """[Flip, hand]: 1 where the hand holds this Flip."""
     first_entry: Ints
@@ -52,10 +48,9 @@ class Tables(NamedTuple):
     """[seat]: index of the seat's first hand."""
     rivals: Ints
     """[seat]: TurnTable.rivals of the seat."""
-    laid: Ints
 
 
-def tables_of(sides: tuple[Side, Side], laid: Ints) -> Tables | None:
+def tables_of(sides: tuple[Side, Side]) -> Tables | None:
     """Return the joined tables of both sides; None where the turns of a player are not tabulated."""
     first, second = sides
     if first.table is None or second.table is None:
@@ -63,14 +58,10 @@ def tables_of(sides: tuple[Side, Side], laid: Ints) -> Tables | None:
     books = (first.book, second.book)
     return Tables(
         np.concatenate([first.table.entries, second.table.entries]),
-        np.concatenate([book.sizes for book in books]),
-        np.concatenate([book.holds_tiebreaker for book in books]),
-        np.concatenate([book.after[:, TIEBREAKER] for book in books]),
         np.ascontiguousarray(np.concatenate([book.flips for book in books], axis=1)),
         np.array([0, first.table.entries.size]),
         np.array([0, len(books[0])]),
         np.array([first.table.rivals, second.table.rivals]),
-        laid,
     )
 
 
@@ -78,59 +69,59 @@ class Run:
     """One batch, from the deal to the end of its last match."""
 
     def __init__(self, rules: RuleSet, shuffles: Shuffles, sides: tuple[Side, Side], rows: Ints) -> None:
-        self.rules = rules
-        self.sides = sides
-        self.rows = rows
+        self._rules = rules
+        self._sides = sides
+        self._rows = rows
         self._shuffles = shuffles
         self._choosers = (sides[0].chooser, sides[1].chooser)
         self._opening = Opening(rules, self._choosers)
-        self.laid = boards.laid(rules.flip)
-        self.tables = tables_of(sides, self.laid)
-        self.spends = rules.tiebreaker == "hand" and rules.gold_cards
-        self.decks = shuffles.main_decks().reshape(-1)
-        self.ended = np.empty_like(rows)
+        self._laid = boards.laid(rules.flip)
+        self._tables = tables_of(sides)
+        self._spends = rules.tiebreaker == "hand" and rules.gold_cards
+        self._decks = shuffles.main_decks().reshape(-1)
+        self._ended = np.empty_like(rows)
 
     def results(self) -> Results:
         """Play all matches to their ends and return their results."""
-        at = np.arange(self.rows.shape[1])
-        opened = self._opening.play(self.rows, at, first=True)
+        at = np.arange(self._rows.shape[1])
+        opened = self._opening.play(self._rows, at, first=True)
         self._end_sets(at[opened != flow.PLAYS_ON], opened[opened != flow.PLAYS_ON])
-        while self.put_aside():
+        while self._put_aside():
             self._refill()
-            self.go_on()
-        return results_of(self.ended)
+            self._go_on()
+        return results_of(self._ended)
 
-    def put_aside(self) -> bool:
+    def _put_aside(self) -> bool:
         """Remove the lanes whose matches are over; return whether any are left."""
-        over = self.rows[Row.SEAT] == flow.OVER
+        over = self._rows[Row.SEAT] == flow.OVER
         if over.any():
             ended, left = np.flatnonzero(over), int((~over).sum())
-            self.ended[:, self.rows[Row.LANE, ended]] = self.rows[:, ended]
-            self.rows[:, ended[ended < left]] = self.rows[:, left + np.flatnonzero(~over[left:])]
-            self.rows = self.rows[:, :left]
-        return bool(self.rows.shape[1])
+            self._ended[:, self._rows[Row.LANE, ended]] = self._rows[:, ended]
+            self._rows[:, ended[ended < left]] = self._rows[:, left + np.flatnonzero(~over[left:])]
+            self._rows = self._rows[:, :left]
+        return bool(self._rows.shape[1])
 
     def _refill(self) -> None:
         """Reshuffle the main decks that are used up, without the cards on their boards."""
-        rows = self.rows
+        rows = self._rows
         at = np.flatnonzero((rows[Row.NEXT] == (rows[Row.LANE] + 1) * DECK) & (rows[Row.SEAT] != flow.OVER))
         if at.size:
             lanes, ends = rows[Row.LANE, at], rows[Row.NEXT, at][:, None]
             back = np.arange(1, _MOST_DRAWN + 1)
-            lying = np.where(back <= ends - rows[Row.FIRST, at][:, None], self.decks[np.maximum(ends - back, 0)], 0)
+            lying = np.where(back <= ends - rows[Row.FIRST, at][:, None], self._decks[np.maximum(ends - back, 0)], 0)
             decks, counts = self._shuffles.shuffled_anew(lanes, rows[Row.SHUFFLES, at], lying)
-            self.decks.reshape(-1, DECK)[lanes] = decks
+            self._decks.reshape(-1, DECK)[lanes] = decks
             rows[Row.NEXT, at] = rows[Row.FIRST, at] = (lanes + 1) * DECK - counts
             rows[Row.SHUFFLES, at] += 1
 
-    def go_on(self) -> None:
+    def _go_on(self) -> None:
         """Play a turn in every lane, and settle the sets that end with it."""
-        rows = self.rows
+        rows = self._rows
         seat = rows[Row.SEAT]
         first = seat == 0
-        drawn = self.decks[rows[Row.NEXT]].astype(np.int64)
+        drawn = self._decks[rows[Row.NEXT]].astype(np.int64)
         rows[Row.NEXT] += 1
-        own = np.where(first, rows[Row.BOARD_0], rows[Row.BOARD_1]) + self.laid[drawn + boards.LARGEST]
+        own = np.where(first, rows[Row.BOARD_0], rows[Row.BOARD_1]) + self._laid[drawn + boards.LARGEST]
         rival = np.where(first, rows[Row.BOARD_1], rows[Row.BOARD_0])
         own, fate, moves = self._turn(seat, own, rival, drawn)
         rows[Row.MOVES] += moves
@@ -139,7 +130,7 @@ class Run:
         verdict = flow.verdict(seat, own, rival, fate)
         busts = np.flatnonzero(fate == fates.BUST)
         purse = Row.PURSE_0 + seat[busts]
-        paid = flow.fine(fate[busts], self.rules.bust_penalty * rows[Row.ANTE, busts], rows[purse, busts])
+        paid = flow.fine(fate[busts], self._rules.bust_penalty * rows[Row.ANTE, busts], rows[purse, busts])
         rows[purse, busts] -= paid
         rows[Row.POT, busts] += paid
         rows[Row.SEAT] = flow.next_seat(seat, rival)
@@ -147,24 +138,24 @@ class Run:
         self._end_sets(ends, verdict[ends])
 
     def _turn(self, seat: Ints, own: Ints, rival: Ints, drawn: Ints) -> tuple[Ints, Ints, Ints]:
-        if self.tables is not None:
-            entries, *_, flips, entry_at, hand_at, rivals, _ = self.tables
+        if self._tables is not None:
+            entries, flips, entry_at, hand_at, rivals = self._tables
             return _tabulated(own, rival, entries, rivals[seat], flips, entry_at[seat], hand_at[seat])
         board, fate, moves = np.empty_like(own), np.empty_like(own), np.empty_like(own)
-        for one, side in enumerate(self.sides):
+        for one, side in enumerate(self._sides):
             at = np.flatnonzero(seat == one)
             if side.table is not None:
                 table, flips = side.table, side.book.flips
                 turns = _tabulated(own[at], rival[at], table.entries, table.rivals, flips, 0, 0)
             else:
-                lanes = self.rows[Row.LANE, at]
-                turns = chosen_turns(side.chooser, lanes, own[at], rival[at], drawn[at], side.book, self.rules)
+                lanes = self._rows[Row.LANE, at]
+                turns = chosen_turns(side.chooser, lanes, own[at], rival[at], drawn[at], side.book, self._rules)
             board[at], fate[at], moves[at] = turns
         return board, fate, moves
 
     def _end_sets(self, at: Ints, verdict: Ints) -> None:
         """Score the sets at these columns and open the next ones, until every lane has a draw to come or is over."""
-        rows, rules = self.rows, self.rules
+        rows, rules = self._rows, self._rules
         while at.size:
             left = np.flatnonzero(verdict == flow.OVER)
             self._end_matches(at[left], rows[Row.SEAT, at[left]])
@@ -173,8 +164,7 @@ class Run:
             ended = verdict != flow.OVER
             at, verdict = at[ended], verdict[ended]
             leader, sets, other_sets = (rows[row, at] for row in _SCORES)
-            leads = LEADS[rules.next_leader]
-            *after, over = flow.after_set(verdict, leader, sets, other_sets, rules.sets_to_win, leads)
+            *after, over = flow.after_set(verdict, leader, sets, other_sets, rules.sets_to_win, rules.next_leader)
             for row, values in zip(_SCORES, after, strict=True):
                 rows[row, at] = values
             self._end_matches(at[over], verdict[over])
@@ -185,11 +175,11 @@ class Run:
             at, verdict = at[ended], verdict[ended]
 
     def _begin_sets(self, at: Ints) -> None:
-        rows = self.rows
+        rows = self._rows
         for seat in range(SEATS):
             rows[Row.BOARD_0 + seat, at] = boards.cleared(rows[Row.BOARD_0 + seat, at])
         rows[Row.SEAT, at] = rows[Row.LEADER, at]
-        if self.rules.reshuffle == "set":
+        if self._rules.reshuffle == "set":
             # a set that ended by a fold has left its shuffled deck untouched: that shuffle counts, unmade
             end = (rows[Row.LANE, at] + 1) * DECK
             rows[Row.SHUFFLES, at] += rows[Row.NEXT, at] == end
@@ -198,17 +188,17 @@ class Run:
 
     def _tie(self, at: Ints) -> Ints:
         """Return by lane the seat that wins the tied set by a Tiebreaker, or TIED."""
-        rows = self.rows
+        rows = self._rows
         leader = rows[Row.LEADER, at]
         spent = np.zeros((SEATS, at.size), np.bool_)
         for seat in (leader, 1 - leader):
             board = rows[Row.BOARD_0 + seat, at]
             hand = boards.hand_of(board)
             cards, holds = self._of_hand(seat, hand)
-            due = np.flatnonzero(flow.is_asked(board, cards, self.spends))
+            due = np.flatnonzero(flow.is_asked(board, cards, self._spends))
             answers = asked(rows, at[due], seat[due], 1 + holds[due], holds[due], self._choosers)
             spent[seat[due], due] = answers == 1
-        for seat, side in enumerate(self.sides):
+        for seat, side in enumerate(self._sides):
             spends = at[spent[seat]]
             board = rows[Row.BOARD_0 + seat, spends]
             hand = boards.hand_of(board)
@@ -219,14 +209,14 @@ class Run:
     def _of_hand(self, seat: Ints, hand: Ints) -> tuple[Ints, Ints]:
         """Return the number of cards in hands of these seats, and whether each holds a Tiebreaker (0 or 1)."""
         cards, holds = np.zeros_like(hand), np.zeros_like(hand)
-        for one, side in enumerate(self.sides):
+        for one, side in enumerate(self._sides):
             which = seat == one
             cards[which], holds[which] = side.book.sizes[hand[which]], side.book.holds_tiebreaker[hand[which]]
         return cards, holds
 
     def _end_matches(self, at: Ints, winner: Ints) -> None:
         """End these matches: pay the pots to the winners and record the results."""
-        rows = self.rows
+        rows = self._rows
         rows[Row.PURSE_0 + winner, at] += rows[Row.POT, at]
         rows[Row.SEAT, at] = flow.OVER
         rows[Row.WINNER, at] = winner

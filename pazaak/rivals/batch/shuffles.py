@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import NamedTuple
 
 import numpy as np
 
@@ -22,29 +21,24 @@ A shuffle with such a word, one in two million, is made by the house's own funct
 """
 
 
-class Making(NamedTuple):
-    """The functions that make streams and shuffles: those of this module, or compiled ones with equal results."""
-
-    hashes: Callable[[str, Seeds, Sequence[str]], Words]
-    shuffle_rows: Callable[[Cards, Ints, Words], None]
-
-    def hashed(self, seeds: Seeds, name: str, blocks: range) -> Words:
-        """Return these blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
-        return self.hashes("", seeds, [f"/{name}/{block}" for block in blocks])
-
-    def picks(self, head: str, numbers: Seeds, tail: str) -> Ints:
-        """Return for each number the pick below 1 << 32 that the shuffle draws by the key `{head}{number}{tail}`."""
-        return self.hashes(head, numbers, [f"{tail}/0"])[:, 0].astype(np.int64)
+def hashed(seeds: Seeds, name: str, blocks: range) -> Words:
+    """Return these blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
+    return _hashes("", seeds, [f"/{name}/{block}" for block in blocks])
 
 
-def hashes(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
+def picks(head: str, numbers: Seeds, tail: str) -> Ints:
+    """Return for each number the pick below 1 << 32 that the shuffle draws by the key `{head}{number}{tail}`."""
+    return _hashes(head, numbers, [f"{tail}/0"])[:, 0].astype(np.int64)
+
+
+def _hashes(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
     """Return the words of the SHA-256 hashes of `{head}{number}{tail}`: [number, word], tail after tail."""
     heads, ends = [f"{head}{number}".encode() for number in numbers.tolist()], [tail.encode() for tail in tails]
     digests = b"".join([sha256(start + end).digest() for start in heads for end in ends])
     return np.frombuffer(digests, ">u4").astype(np.uint32).reshape(len(numbers), len(tails) * WORDS_A_BLOCK)
 
 
-def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
+def _shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
     """Shuffle the last `counts` cards of each row by the words of its stream, each below SUSPECT.
 
     rows: [lane, place], every row in the order before the shuffle, changed in place; counts: [lane]; words: [lane,
@@ -71,15 +65,11 @@ def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
         flat[here] = card
 
 
-BY_NUMPY = Making(hashes, shuffle_rows)
-
-
 class Shuffles:
     """The deals of many seeds: the toss, the hands, the main deck and its later shuffles."""
 
-    def __init__(self, seeds: Sequence[int] | Ints, making: Making = BY_NUMPY) -> None:
+    def __init__(self, seeds: Sequence[int] | Ints) -> None:
         self.seeds = seed_array(seeds)
-        self._making = making
         self._words: dict[str, Words] = {}
         self._rows: dict[tuple[str, tuple[int, ...]], Cards] = {}
 
@@ -140,12 +130,12 @@ class Shuffles:
     def _hashed(self, seeds: Seeds, name: str, cards: int) -> Words:
         """Return the words for a shuffle of this number of cards: [seed, word]."""
         blocks = (cards - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
-        return self._making.hashed(seeds, name, range(blocks))
+        return hashed(seeds, name, range(blocks))
 
     def _shuffle(self, rows: Cards, counts: Ints, words: Words, seeds: Seeds, name: str) -> None:
         suspects = np.flatnonzero((words >= SUSPECT).any(1))
         before = rows[suspects]
-        self._making.shuffle_rows(rows, counts, words)
+        _shuffle_rows(rows, counts, words)
         for row, cards in zip(suspects.tolist(), before, strict=True):
             count = int(counts[row])
             first = cards.size - count

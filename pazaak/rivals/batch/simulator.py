@@ -10,12 +10,10 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser
 from pazaak.rivals.batch.choosers import ByTable, Randomly, RuleBettor
-from pazaak.rivals.batch.compiled.run import CompiledRun
-from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
 from pazaak.rivals.batch.hands import HandBook
 from pazaak.rivals.batch.lanes import Results, dealt
 from pazaak.rivals.batch.run import Run, Side
-from pazaak.rivals.batch.shuffles import BY_NUMPY, Shuffles
+from pazaak.rivals.batch.shuffles import Shuffles
 from pazaak.rivals.batch.turns import TurnTable
 from pazaak.rivals.players.reference import ReferencePlayer
 from pazaak.rivals.players.table_player import TablePlayer
@@ -27,10 +25,7 @@ BatchPlayer = ReferencePlayer | TablePlayer | RandomAgent
 class Simulator:
     """Two players at one table. Tables worked out for one batch are kept for the next."""
 
-    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool = False) -> None:
-        """Set the table. `speed_up`: use numba, which must be installed and takes some seconds to compile."""
-        self._compiles = speed_up
-        self.making = BY_NUMBA if self._compiles else BY_NUMPY
+    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer]) -> None:
         self._rules = rules
         self._players = players
         self._decks = [[KIND_NUMBER[card] for card in deck] for deck in rules.side_decks]
@@ -51,12 +46,11 @@ class Simulator:
         hands = [book.numbers(shuffles.hands(seat, self._decks[seat])) for seat, book in enumerate(self._books)]
         first, second = (self._side(seat, agent_seeds[seat]) for seat in range(len(hands)))
         rows = dealt(leaders, (hands[0], hands[1]), self._rules.purses)
-        run = CompiledRun if self._compiles and None not in self._tables else Run
-        return run(self._rules.rules, shuffles, (first, second), rows).results()
+        return Run(self._rules.rules, shuffles, (first, second), rows).results()
 
     def shuffles(self, seeds: Sequence[int] | Ints, prepared: int = 0) -> Shuffles:
         """Return the deals of these seeds, to be played any number of times. `prepared`: main decks made ahead."""
-        shuffles = Shuffles(seeds, self.making)
+        shuffles = Shuffles(seeds)
         if prepared:
             shuffles.prepare(self._decks, prepared)
         return shuffles
@@ -72,6 +66,6 @@ class Simulator:
             case TablePlayer():
                 return ByTable(player.worth)
             case RandomAgent():
-                return Randomly(() if seeds is None else seeds, self.making)
+                return Randomly(() if seeds is None else seeds)
             case _:
                 return RuleBettor()

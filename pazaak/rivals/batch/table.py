@@ -11,25 +11,21 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Ended
 from pazaak.house.rules.game_path import load_game
 from pazaak.rivals.batch.arrays import Ints
-from pazaak.rivals.batch.compiled.kept import is_kept
-from pazaak.rivals.batch.compiled.toolchain import numba_is_there
+from pazaak.rivals.batch.shuffles import picks
 from pazaak.rivals.batch.simulator import BatchPlayer, Simulator
-
-COMPILES_FROM, READS_FROM = 500_000, 100_000
-"""Numbers of matches from which compiling, and reading code compiled before, take less time than they save."""
 
 
 class PazaakTable:
     """Two players at a table, for matches by the thousand."""
 
-    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], matches: int) -> None:
+    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer]) -> None:
         self._bought_in = rules.purses
-        self._simulator = Simulator(rules, players, speed_up=_is_worth_it(matches))
+        self._simulator = Simulator(rules, players)
         self.seeded = tuple(isinstance(player, RandomAgent) for player in players)
 
     def picks(self, head: str, numbers: Ints, tail: str) -> Ints:
         """Return by number the house's pick below 1 << 32 for the key `{head}{number}{tail}`."""
-        return self._simulator.making.picks(head, numbers, tail)
+        return picks(head, numbers, tail)
 
     def play(self, seeds: Ints, leaders: Ints, agent_seeds: Sequence[Ints | None]) -> Ended:
         """Play the matches of these seeds; return winners, and credits won as [seat, match]."""
@@ -37,17 +33,10 @@ class PazaakTable:
         return Ended(results.winners, results.purses - np.array(self._bought_in)[:, None])
 
 
-def _is_worth_it(matches: int) -> bool:
-    """Return whether this number of matches is played sooner by compiled code."""
-    if matches < READS_FROM or not numba_is_there():
-        return False
-    return matches >= COMPILES_FROM or is_kept()
-
-
-def open_table(rules: PazaakRules, players: Sequence[str], matches: int) -> PazaakTable | None:
+def open_table(rules: PazaakRules, players: Sequence[str]) -> PazaakTable | None:
     """Return the table of these players by seat; None where one of them cannot be batched."""
     game = load_game("pazaak.rivals.register:PAZAAK")
     first, second = (game.agent(name, 0) for name in players)
     if isinstance(first, BatchPlayer) and isinstance(second, BatchPlayer):
-        return PazaakTable(rules, (first, second), matches)
+        return PazaakTable(rules, (first, second))
     return None

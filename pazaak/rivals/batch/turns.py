@@ -11,7 +11,7 @@ from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.main_deck import VALUES
 from pazaak.game.cards.side_cards import KIND_NUMBER, Play, SideCard
 from pazaak.game.ruleset import RuleSet
-from pazaak.rivals.batch.arrays import Ints, choose
+from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.boards import (
     FLIP_2_4_AT,
     FLIP_3_6_AT,
@@ -47,10 +47,10 @@ _END, _STAND = LARGEST + 1, LARGEST + 2
 def place_of(own: Ints, rival: Ints, rivals: Ints | int) -> Ints:
     """Return the index in TurnTable.entries of the turn on this board, the drawn card being on it."""
     room = slots_of(own) - (SLOTS - ROOMS + 1)
-    place = (hand_of(own) * ROOMS + choose(room > 0, room, 0)) * TOTALS + total_of(own)
+    place = (hand_of(own) * ROOMS + np.where(room > 0, room, 0)) * TOTALS + total_of(own)
     his = total_of(rival)
-    beaten = choose(stands(rival) == 1, choose(his > 0, his, 0) + 1, 0)
-    return choose(rivals == 1, place, place * rivals + beaten)
+    beaten = np.where(stands(rival) == 1, np.where(his > 0, his, 0) + 1, 0)
+    return np.where(rivals == 1, place, place * rivals + beaten)
 
 
 def hoped(own: Ints, fate: Ints, moves: Ints, holds: Ints, other_holds: Ints) -> Ints:
@@ -61,7 +61,7 @@ def hoped(own: Ints, fate: Ints, moves: Ints, holds: Ints, other_holds: Ints) ->
     total = total_of(own)
     saved = (holds == 1) & (total - 2 * flippable(own, FLIP_2_4_AT) <= GOAL)
     saved |= (other_holds == 1) & (total - 2 * flippable(own, FLIP_3_6_AT) <= GOAL)
-    return choose((fate == BUST) & (moves == 0) & (slots_of(own) < SLOTS) & saved, 1, 0)
+    return np.where((fate == BUST) & (moves == 0) & (slots_of(own) < SLOTS) & saved, 1, 0)
 
 
 class TurnTable:

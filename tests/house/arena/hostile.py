@@ -14,29 +14,16 @@ from pathlib import Path
 
 LASTS = 300
 """Seconds after which what nobody has ended goes by itself."""
+LINES = 1_000_000
 
 
 def note(folder: Path, name: str, text: str = "") -> None:
     (folder / f"{name}-{os.getpid()}").write_text(text, encoding="utf-8")
 
 
-def stay() -> None:
-    """Leave a child behind that has left its session and its parent, and hears no kind word."""
-    if os.fork() == 0:
-        os.setsid()
-        if os.fork() == 0:
-            for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-                signal.signal(kind, signal.SIG_IGN)
-            for stream in (0, 1, 2):
-                os.close(stream)
-            time.sleep(LASTS)
-        os._exit(0)
-
-
 def comet(until: float) -> None:
-    """Be gone before anybody can look, in a session of one's own each time."""
+    """Be gone before anybody can look."""
     while time.monotonic() < until:
-        os.setsid()
         if os.fork():
             os._exit(0)
 
@@ -45,6 +32,7 @@ def bomb() -> None:
     for _ in range(25):
         if os.fork() == 0:
             time.sleep(LASTS)
+            os._exit(0)
 
 
 def look(folder: Path) -> None:
@@ -87,21 +75,10 @@ def eat(folder: Path) -> None:
 
 
 def harm(how: str, folder: Path) -> None:
+    note(folder, how)
     match how:
-        case "kills":
-            os.kill(os.getppid(), signal.SIGKILL)
-            stay()
-        case "stops":
-            stay()
-            os.kill(os.getppid(), signal.SIGSTOP)
         case "murders":
-            stay()
-            keeper = os.getppid()
-            worker = int(Path(f"/proc/{keeper}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
-            note(folder, how)
-            os.kill(keeper, signal.SIGKILL)
-            os.kill(worker, signal.SIGKILL)
-            time.sleep(LASTS)
+            os.kill(os.getppid(), signal.SIGKILL)
         case "bombs":
             bomb()
         case "comets":
@@ -111,20 +88,33 @@ def harm(how: str, folder: Path) -> None:
         case "ignores":
             for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGPIPE):
                 signal.signal(kind, signal.SIG_IGN)
-            subprocess.Popen([sys.executable, *sys.argv[:1], "sits", str(folder)], start_new_session=True)
-        case "closes":
-            stay()
-            note(folder, how)
-            os.close(0)
-            os.close(1)
-            time.sleep(LASTS)
+            subprocess.Popen([sys.executable, *sys.argv[:1], "sits", str(folder)])
         case "looks":
             look(folder)
         case "eats":
             eat(folder)
         case _:
+            answer_badly(how)
+
+
+def answer_badly(how: str) -> None:
+    match how:
+        case "closes":
+            os.close(0)
+            os.close(1)
+            bomb()
+            time.sleep(LASTS)
+        case "sleeps":
+            bomb()
+            time.sleep(LASTS)
+        case "floods":
+            while True:
+                os.write(1, b"9" * 65_536)
+        case "rattles":
+            for _ in range(LINES):
+                print("what a nice table")
+        case _:
             sys.exit(5)
-    note(folder, how)
 
 
 def main(how: str, folder: Path) -> None:

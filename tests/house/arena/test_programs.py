@@ -5,20 +5,23 @@ from __future__ import annotations
 import json
 import os
 import shlex
-import signal
-import subprocess
+import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from pazaak.house.arena.command_line import as_started, bot_command, lean_environment
-from pazaak.house.arena.program import Program
+from pazaak.house.arena.limits import FILE_BYTES, OPEN_FILES, PROCESSOR_SECONDS
+from pazaak.house.arena.program import ENDED, Program
 from pazaak.house.arena.run import play_contest
 from tests.house.contests import contest, nothing
-from tests.patience import until
+from tests.patience import HANGS, until
 
-MAIN = Path(__file__).parents[3] / "main.py"
+if sys.platform != "win32":
+    import resource
+
 BREEDER = """
 import json, os, signal, subprocess, sys, time
 def stay(name):
@@ -28,25 +31,34 @@ def stay(name):
 if os.fork() == 0:
     stay("child")
 if os.fork() == 0:
-    os.setsid()
-    stay("session")
-if os.fork() == 0:
-    os.setsid()
     if os.fork() == 0:
         os.chdir("/")
         for stream in (0, 1, 2):
             os.close(stream)
-        stay("daemon")
+        stay("orphan")
     os._exit(0)
-subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"], start_new_session=True)
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)", sys.argv[1]])
 for line in sys.stdin:
-    while len(os.listdir(sys.argv[1])) < 3:
+    while len(os.listdir(sys.argv[1])) < 2:
         time.sleep(0.01)
     if sys.argv[2] == "dies":
         sys.exit()
     print(json.dumps({"move": json.loads(line)["moves"][0]}), flush=True)
 """
-linux = pytest.mark.skipif(sys.platform != "linux", reason="other systems offer less to hold processes by")
+PARENT = """
+import subprocess, sys
+subprocess.Popen([sys.executable, "-c", sys.argv[1], sys.argv[2]])
+print("started", flush=True)
+sys.stdin.read()
+"""
+CHILD = """
+import socket, sys, time
+link = socket.create_connection(("127.0.0.1", int(sys.argv[1])))
+link.sendall(b"here")
+time.sleep(3600)
+"""
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has neither signals nor limits of this kind")
+linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 
 
 @pytest.mark.parametrize(
@@ -112,9 +124,56 @@ def test_a_program_that_cannot_be_started_is_an_error(tmp_path: Path) -> None:
             Program(command)
 
 
+@posix
+@pytest.mark.parametrize("memory", [0, 256 << 20])
+def test_a_program_has_limits_of_its_own(memory: int) -> None:
+    """Both kinds of each: what it may not raise again is what it has."""
+    limits = {"CPU": PROCESSOR_SECONDS, "FSIZE": FILE_BYTES, "NOFILE": OPEN_FILES, "CORE": 0}
+    limits |= {"AS": memory} if memory else {}
+    code = "import json, resource, sys; print(json.dumps([resource.getrlimit(int(kind)) for kind in sys.argv[1:]]))"
+    kinds = [getattr(resource, f"RLIMIT_{name}") for name in limits]
+    program = Program([sys.executable, "-c", code, *map(str, kinds)], memory)
+    try:
+        told = json.loads(program.ask(b"?\n", HANGS))
+    finally:
+        program.close()
+    most = [resource.getrlimit(kind)[1] for kind in kinds]
+    wanted = [
+        limit if hard == resource.RLIM_INFINITY else min(limit, hard)
+        for limit, hard in zip(limits.values(), most, strict=True)
+    ]
+    assert told == [[limit, limit] for limit in wanted]
+
+
+@posix
+@pytest.mark.parametrize("name", ["PIPE", "XFSZ"])
+def test_a_program_ignores_no_signal_by_itself(name: str) -> None:
+    program = Program(["sh", "-c", f"read line; kill -{name} $$; echo survived"])
+    try:
+        assert program.ask(b"?\n", HANGS) == ENDED
+    finally:
+        program.close()
+
+
+@pytest.mark.full
+def test_what_a_program_has_started_ends_with_it() -> None:
+    """On every system: the child's end is seen by the connection that it held."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        program = Program([sys.executable, "-c", PARENT, CHILD, str(door.getsockname()[1])])
+        try:
+            assert program.ask(b"", HANGS).strip() == b"started"
+            link, _ = door.accept()
+            link.settimeout(HANGS)
+            assert link.recv(4) == b"here"
+        finally:
+            program.close()
+        with link, suppress(ConnectionResetError):
+            assert link.recv(1) == b""
+
+
 @pytest.fixture
 def breeder(tmp_path: Path) -> tuple[str, Path]:
-    """A program that forks, leaves its session and its parent; and where its processes sign themselves."""
+    """A program that forks and loses its children's children; and where its processes sign themselves."""
     script, signs = tmp_path / "breeder.py", tmp_path / "signs"
     script.write_text(BREEDER, encoding="utf-8")
     signs.mkdir()
@@ -143,18 +202,5 @@ def test_nothing_is_left_of_a_program_that_breeds(breeder: tuple[str, Path], how
     patience = 600 if how == "plays" else 1  # what it bred holds its output open
     played = play_contest(contest(players=("least", f"{seat} {how}"), matches=4, patience=patience), workers, nothing)
     assert [match.failure is None for match in played] == [how == "plays"] * 4
-    assert len(list(signs.iterdir())) >= 3
-    assert running(signs) == []
-
-
-@pytest.mark.full
-@linux
-def test_nothing_is_left_when_the_arena_itself_is_killed(breeder: tuple[str, Path], tmp_path: Path) -> None:
-    seat, signs = breeder
-    words = ["arena", "pazaak", "--seats", f"r1,{seat} plays", "--matches", "100000", "--patience", "600"]
-    with subprocess.Popen(
-        [sys.executable, str(MAIN), *words], cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as arena:
-        until("the breeder", lambda: len(list(signs.iterdir())) >= 3)
-        os.kill(arena.pid, signal.SIGKILL)
+    assert len(list(signs.iterdir())) >= 2
     until("their end", lambda: not running(signs))

@@ -21,7 +21,6 @@ THREADS_OR_PROCESSES = re.compile(
 MAY = {
     "background/pools.py": {"ThreadPoolExecutor"},
     "background/threads.py": {"threading"},
-    "arena/keeper.py": {"subprocess"},
     "arena/processes.py": {"threading", "multiprocessing", "ProcessPoolExecutor"},
     "arena/program.py": {"threading", "subprocess"},
     "thinking/serving.py": {"threading"},

@@ -36,8 +36,7 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
     "sets_to_win": (1, 2, 3, 5),
     "open_side_decks": (True, False),
 }
-RULED = ("r1", "r2b", "stand")
-PLAYERS = (*RULED, "table", "random")
+PLAYERS = ("r1", "r2b", "stand", "table", "random")
 Ending = tuple[int, ...]
 """Winner, sets by seat, purses by seat, moves."""
 
@@ -64,17 +63,17 @@ class Set:
             assert table.winner is not None
             yield (table.winner, *table.sets, *table.purses, len(match.history))
 
-    def by_batch(self, *, speed_up: bool = False) -> Iterator[Ending]:
-        simulator = Simulator(self.rules, (self.players[0](0), self.players[1](0)), speed_up=speed_up)
+    def by_batch(self) -> Iterator[Ending]:
+        simulator = Simulator(self.rules, (self.players[0](0), self.players[1](0)))
         results = simulator.play(simulator.shuffles(self.seeds), np.array(self.leaders), self.agent_seeds)
         rows = np.vstack([results.winners, results.sets, results.purses, results.moves])
         return map(tuple, rows.T.tolist())
 
 
-def some_matches(number: int, matches: int, names: tuple[str, ...] = PLAYERS) -> Set:
+def some_matches(number: int, matches: int) -> Set:
     """The set of this number: every preset and every pair of the players in turn, all else at random."""
     chance = Random(f"set {number}")
-    pair = (names[number % len(names)], names[number // len(names) % len(names)])
+    pair = (PLAYERS[number % len(PLAYERS)], PLAYERS[number // len(PLAYERS) % len(PLAYERS)])
     rules = random_rules(chance, list(PRESETS.values())[number % len(PRESETS)])
     return Set(
         rules,

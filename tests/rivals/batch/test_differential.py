@@ -8,22 +8,16 @@ import numpy as np
 import pytest
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.rivals.batch.compiled.toolchain import numba_is_there
-from tests.rivals.batch.tables import PLAYERS, RULED, SWITCHES, Set, some_matches
+from tests.rivals.batch.tables import PLAYERS, SWITCHES, Set, some_matches
 
 SETS, MATCHES = 25, 80
 MANY_SETS, MANY_MATCHES, SETS_AT_ONCE = 500, 200, 20
-COMPILED_SETS = 9
-
-needs_numba = pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed")
 
 
-def differences(played: Set, *, speed_up: bool = False) -> list[str]:
+def differences(played: Set) -> list[str]:
     return [
         f"seed {seed}: the engine ends with {engine}, the batch with {batch}"
-        for seed, engine, batch in zip(
-            played.seeds, played.by_engine(), played.by_batch(speed_up=speed_up), strict=True
-        )
+        for seed, engine, batch in zip(played.seeds, played.by_engine(), played.by_batch(), strict=True)
         if engine != batch
     ]
 
@@ -42,22 +36,6 @@ def test_a_hundred_thousand_matches_end_as_the_engine_ends_them(first: int) -> N
         played = some_matches(number, MANY_MATCHES)
         told = f"{number}: {played.names}, {played.rules.rules}, {played.rules.side_decks}"
         assert differences(played) == [], told
-
-
-@needs_numba
-@pytest.mark.slow
-@pytest.mark.parametrize("number", range(COMPILED_SETS))
-def test_compiled_matches_end_as_the_engine_ends_them(number: int) -> None:
-    played = some_matches(number, MATCHES, RULED)
-    assert differences(played, speed_up=True) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
-
-
-@needs_numba
-@pytest.mark.slow
-@pytest.mark.parametrize("number", range(COMPILED_SETS, COMPILED_SETS + 100))
-def test_many_compiled_matches_end_as_the_engine_ends_them(number: int) -> None:
-    played = some_matches(number, MANY_MATCHES, RULED)
-    assert differences(played, speed_up=True) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
 
 
 @pytest.mark.full

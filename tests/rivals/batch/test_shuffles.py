@@ -13,28 +13,16 @@ from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.shuffle import pick, shuffled, words
 from pazaak.rivals.batch import shuffles as module
 from pazaak.rivals.batch.arrays import Cards, Ints, seed_array
-from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
-from pazaak.rivals.batch.compiled.toolchain import numba_is_there
-from pazaak.rivals.batch.shuffles import BY_NUMPY, Making, Shuffles
+from pazaak.rivals.batch.shuffles import Shuffles, hashed, picks
 
 SEEDS = [0, 1, 77, 4_294_967_295, 10**30, -5]
 PLAIN = [0, 9, 10, 99, 1_234_567, 10**17, 10**18 - 1, *range(1000, 1060)]
-"""Seeds that are hashed by compiled code too: more than are hashed side by side."""
-MAKINGS = [
-    "numpy",
-    pytest.param("numba", marks=[pytest.mark.slow, pytest.mark.skipif(not numba_is_there(), reason="no numba")]),
-]
-
-
-@pytest.fixture(params=MAKINGS)
-def making(request: pytest.FixtureRequest) -> Making:
-    return BY_NUMBA if request.param == "numba" else BY_NUMPY
 
 
 @pytest.mark.parametrize("seeds", [SEEDS, PLAIN])
 @pytest.mark.parametrize("first", [0, 1, 99])
-def test_words_are_those_of_the_stream(making: Making, seeds: list[int], first: int) -> None:
-    found = making.hashed(seed_array(seeds), "side deck 1", range(first, first + 2))
+def test_words_are_those_of_the_stream(seeds: list[int], first: int) -> None:
+    found = hashed(seed_array(seeds), "side deck 1", range(first, first + 2))
     for seed, row in zip(seeds, found.tolist(), strict=True):
         stream = words(f"{seed}/side deck 1")
         assert row == list(islice(stream, 8 * first, 8 * first + 16))
@@ -43,14 +31,14 @@ def test_words_are_those_of_the_stream(making: Making, seeds: list[int], first: 
 @pytest.mark.parametrize("numbers", [SEEDS, PLAIN, []])
 @pytest.mark.parametrize("head", ["", "1/arena/", f"{10**18 - 1}/arena/", f"{-(10**40)}/arena/"])
 @pytest.mark.parametrize("tail", ["", "/player 1"])
-def test_picks_are_those_of_the_house(making: Making, numbers: list[int], head: str, tail: str) -> None:
-    found = making.picks(head, seed_array(numbers), tail)
+def test_picks_are_those_of_the_house(numbers: list[int], head: str, tail: str) -> None:
+    found = picks(head, seed_array(numbers), tail)
     assert found.tolist() == [pick(1 << 32, f"{head}{number}{tail}") for number in numbers]
-    assert making.picks(head, seed_array(numbers)[::3], tail).tolist() == found[::3].tolist()
+    assert picks(head, seed_array(numbers)[::3], tail).tolist() == found[::3].tolist()
 
 
-def test_deals_are_those_of_the_rules(making: Making) -> None:
-    rules, dealt = PazaakRules(), Shuffles(SEEDS, making)
+def test_deals_are_those_of_the_rules() -> None:
+    rules, dealt = PazaakRules(), Shuffles(SEEDS)
     hands = [dealt.hands(seat, [KIND_NUMBER[card] for card in rules.side_decks[seat]]) for seat in range(2)]
     decks = dealt.main_decks()
     for lane, seed in enumerate(SEEDS):
@@ -76,19 +64,19 @@ def by_the_house(seed: int, number: int, lying: list[int]) -> list[int]:
     return list(shuffled(left, f"{seed}/{number}"))
 
 
-def test_decks_are_shuffled_anew_without_what_lies_on_the_boards(making: Making) -> None:
+def test_decks_are_shuffled_anew_without_what_lies_on_the_boards() -> None:
     lanes, numbers, lying = lying_cards()
-    decks, counts = Shuffles(SEEDS, making).shuffled_anew(lanes, numbers, lying)
+    decks, counts = Shuffles(SEEDS).shuffled_anew(lanes, numbers, lying)
     for row, lane in enumerate(lanes):
         wanted = by_the_house(SEEDS[lane], int(numbers[row]), lying[row].tolist())
         assert counts[row] == len(wanted)
         assert decks[row, 40 - len(wanted) :].tolist() == wanted
 
 
-def test_what_was_prepared_is_dealt(making: Making) -> None:
+def test_what_was_prepared_is_dealt() -> None:
     lanes, numbers, lying = lying_cards()
     side_decks = [list(range(10)), list(range(10, 20))]
-    prepared, fresh = Shuffles(SEEDS, making), Shuffles(SEEDS, making)
+    prepared, fresh = Shuffles(SEEDS), Shuffles(SEEDS)
     prepared.prepare(side_decks, 3)
     for _ in range(2):
         assert (prepared.main_decks() == fresh.main_decks()).all()

@@ -1,1 +1,0 @@
-"""Isolation of a program that plays, and of all the processes it starts."""
