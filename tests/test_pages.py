@@ -9,13 +9,12 @@ from pathlib import Path
 import architecture
 import pytest
 
-from tests.test_docs import MOVED, NAMES, ROOT, text_of
+from tests.test_docs import NAMES, ROOT, text_of
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|^(?: {4}|\t).*?$", re.MULTILINE | re.DOTALL)
 PLACES = ("", "pazaak/", "tests/", "tests/bench/", "tools/")
 """Folders in which a path shortened on a page may begin."""
-GLOSSARY = "docs/inside/glossary.md"
 
 
 @cache
@@ -47,8 +46,7 @@ def test_links_lead_to_pages_and_headings(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_files_of_the_code_that_are_named_are_there(name: str) -> None:
-    text = text_of(name).partition("## Old names")[0]
-    named = set(re.findall(r"`(?:pytest [^`]*?|python3? )?([\w./]+/[\w./]+\.py)(?:::\w+)?`", text))
+    named = set(re.findall(r"`(?:pytest [^`]*?|python3? )?([\w./]+/[\w./]+\.py)(?:::\w+)?`", text_of(name)))
     folders = [
         *PLACES,
         *(f"{path.relative_to(ROOT).as_posix()}/" for path in (ROOT / "pazaak").glob("*/*") if path.is_dir()),
@@ -64,12 +62,11 @@ def test_files_of_the_code_that_are_named_are_there(name: str) -> None:
 
 
 def test_a_change_has_one_line() -> None:
-    """Of what is to be released and of the last release; older ones are as they were."""
-    changes = text_of("CHANGELOG.md").partition("## [0.1.0]")[0]
+    changes = text_of("CHANGELOG.md")
     told = [line for line in changes.splitlines() if line.startswith("- ")]
     assert [line for line in told if len(line) > 200] == []
     assert [line for line in changes.splitlines() if line.startswith(" ")] == []
-    assert len(set(told)) == len(told) > 100
+    assert len(set(told)) == len(told) > 20
 
 
 def test_players_are_they() -> None:
@@ -79,21 +76,16 @@ def test_players_are_they() -> None:
 
 
 def test_the_glossary_has_its_words_and_the_names_of_today() -> None:
-    words, _, old = text_of(GLOSSARY).partition("## Old names")
-    assert len(re.findall(r"^\| (?!word|-)", words, re.MULTILINE)) >= 40
-    names, _, paths = old.partition("| old file or folder")
-    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` \| (.*) \|$", names, re.MULTILINE)
-    lost = []
-    for before, now, where in rows:
-        for path in re.findall(r"`([^`]+)`", where):
-            file = ROOT / path if (ROOT / path).exists() else ROOT / "pazaak" / path
-            if not file.exists() or not re.search(rf"\b{now}\b", file.read_text(encoding="utf-8")):
-                lost.append((before, now, path))
-    assert lost == []
-    moved = re.findall(r"^\| `([\w/.]+)` \| `([\w/.]+)` \|$", paths, re.MULTILINE)
-    assert [now for _, now in moved if not (ROOT / now).exists()] == []
-    assert len(rows) > 90
-    assert len(moved) > 40
+    page = text_of("docs/inside/glossary.md")
+    words = re.findall(r"^\* \*\*([^*]+)\*\*", page, re.MULTILINE)
+    assert len(words) == len(set(words)) >= 40
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "pazaak").rglob("*.py"))
+    named = re.findall(r"`([A-Z]\w+)(?:\.(\w+))?`", page)
+    assert len(named) > 8
+    assert [name for name, _ in named if not re.search(rf"^class {name}\b", code, re.MULTILINE)] == []
+    assert [part for _, part in named if part and not re.search(rf"\b{part}\b", code)] == []
+    rooms = re.findall(r"`((?:\w+/)+\w+)`", page)
+    assert [room for room in rooms if not ((ROOT / room).is_dir() or (ROOT / "pazaak" / room).is_dir())] == []
 
 
 @pytest.mark.full
@@ -115,10 +107,3 @@ def test_packages_are_above_what_they_import_and_none_is_left_out() -> None:
     assert architecture.reduced({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == {"a": {"b"}, "b": {"c"}, "c": set()}
     page = text_of("docs/inside/architecture.md")
     assert [name for name in edges if f"`{name}`" not in page] == []
-
-
-def test_old_paths_are_not_used_any_more() -> None:
-    """They are for those who come from elsewhere."""
-    old = "|".join(re.escape(path.name) for path in MOVED)
-    uses = {name: re.findall(rf"(?<![\w/])docs/(?:{old})", text_of(name)) for name in NAMES}
-    assert {name: found for name, found in uses.items() if found} == {}

@@ -9,8 +9,8 @@
 
 `measure` plays real matches of every level against every rival at their own table, in tools/batch/career_matches.json,
 and goes on where it was interrupted; changed rules, decks or antes are played anew. `report` fits the chance to win to
-them, simulates careers and prints docs/inside/balance.md. `rate` writes the rivals' ratings into assets/rivals.
-`knock-outs` prints what tournaments bring.
+them, simulates careers and prints how they went, of which docs/inside/balance.md has the main rows. `rate` writes the
+rivals' ratings into assets/rivals. `knock-outs` prints what tournaments bring.
 `--first-hour` lets newcomers play their first matches for real, in profiles of their own, and prints what those bring.
 `--evenings` lets three players live thirty evenings each in profiles of their own, and prints marks, neon and tokens.
 """

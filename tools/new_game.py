@@ -51,10 +51,12 @@ _SIZES = """
 import sys
 from tests.environment.tables import SIZES
 from pazaak.root.environment import environment
+found = []
 for game, seats in SIZES:
     if game == sys.argv[1]:
         encoding = environment(game, seats).encoding
-        print(seats, len(encoding.actions), sum(encoding.parts.values()), sep=" | ")
+        found.append((seats, len(encoding.actions), sum(encoding.parts.values())))
+print(*(", ".join(map(str, each if len(set(each)) > 1 else each[:1])) for each in zip(*found)), sep=" | ")
 """
 
 
@@ -212,8 +214,7 @@ def _add_rows(root: Path, name: str) -> None:
     told = _run([sys.executable, "-c", _SIZES, name], root)
     page = root / LEARNERS
     lines = page.read_text(encoding="utf-8").splitlines()
-    sizes = [f"| `{name}` | {size} |" for size in told.splitlines()]
-    _insert(lines, re.compile(r"\| `\w+` \| \d+ \| \d+ \| \d+ \|"), sizes)
+    _insert(lines, re.compile(r"\| `\w+`(?: \| [\d, ]+){3} \|"), [f"| `{name}` | {told.strip()} |"])
     _insert(lines, re.compile(r"\| `\w+`.* \| .{40,} \|"), [f"| `{name}` | {MOVE} | yes | {LEFT_OUT} |"])
     page.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

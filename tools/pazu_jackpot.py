@@ -112,7 +112,7 @@ def account(roster: Roster, stakes: Sequence[int], person: str, guests: Guests, 
 
 
 def told(place: str, person: str, sat: Sequence[Sat]) -> str:
-    """Return a row of the table in docs/inside/balance.md."""
+    """Return a row of the table."""
     falls = [fall for each in sat for fall in each.falls]
     amounts = [amount for amount, _ in falls] or [0]
     opened = [each.opened for each in sat]

@@ -97,9 +97,9 @@ def main(folder: Path) -> None:
 
 HEADING = """# Transcripts
 
-One finished match of each game, sealed before it was dealt and played by computer players on every seat
-(`tools/play_transcripts.py`). From the checkout, these commands check them, the upper ones with the rules and with the
-players, who think about each of their moves again, the lower ones without:
+For those who write a bot or check a deal: one finished match of each game, sealed before it was dealt and played by
+computer players on every seat (`tools/play_transcripts.py`). From the checkout, these commands check them, the upper
+ones with the rules and with the players, who think about each of their moves again, the lower ones without:
 
 """
 DEAL_HEADING = """

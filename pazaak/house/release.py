@@ -1,3 +1,3 @@
 """The release of the game, as it is shown and sealed."""
 
-RELEASE = "0.2.0"
+RELEASE = "1.0.0"

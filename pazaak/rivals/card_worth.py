@@ -1,6 +1,6 @@
 """Measured values of side cards and side decks, for shops, collectors and deck builders.
 
-Written by tools/worth_of_cards.py; docs/inside/rivals.md describes the measurement.
+Written by tools/worth_of_cards.py; docs/inside/strength.md describes the measurement.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The section "The deal" of a page about talk: its keys, its packs, and the random numbers that it defines."""
+"""Pages about talk: their sections and lists, and the keys, packs and random numbers of the deal."""
 
 from __future__ import annotations
 
@@ -15,15 +15,28 @@ DOCS = Path(__file__).parents[2] / "docs"
 @cache
 def page(name: str) -> Path:
     """Return the file of this name in one of the folders of docs."""
-    (found,) = [*DOCS.glob(f"*/{name}")] or [DOCS / name]
+    (found,) = DOCS.rglob(name)
     return found
 
 
 @cache
-def section(name: str) -> str:
-    """Return the text under "The deal" of a page."""
-    found = re.search(r"^## The deal\n(.*?)(?=^## |\Z)", page(name).read_text("utf-8"), re.MULTILINE | re.DOTALL)
-    assert found is not None, name
+def section(name: str, title: str = "The deal") -> str:
+    """Return the text under a heading of a page."""
+    text = page(name).read_text("utf-8")
+    found = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    assert found is not None, (name, title)
+    return found[1]
+
+
+def entries(name: str, title: str) -> dict[str, str]:
+    """Return what a section's list says of each name that an entry begins with."""
+    return dict(re.findall(r"^\* `([^`]+)`(?:, `[^`]+`)*(?:: | (?=\())(.*)$", section(name, title), re.MULTILINE))
+
+
+def in_brackets(told: str) -> str:
+    """Return what an entry has in brackets behind its name: an option's default, a move's phase."""
+    found = re.match(r"\((.*?)\): ", told)
+    assert found is not None, told
     return found[1]
 
 
@@ -32,7 +45,7 @@ class Deal:
 
     def __init__(self, name: str, seed: int) -> None:
         self.name, self.seed = name, seed
-        rows: list[tuple[str, str]] = re.findall(r"^\| ([^|`]+) \| `([^`]+)` \|", section(name), re.MULTILINE)
+        rows: list[tuple[str, str]] = re.findall(r"^\* ([^(`]+) \(`([^`]+)`\): ", section(name), re.MULTILINE)
         self._keys = dict(rows)
         assert len(self._keys) == len(rows) >= 4, name
 

@@ -56,7 +56,7 @@ def test_without_a_repository_the_page_has_no_links_and_no_pictures() -> None:
     assert "<!--" not in told
     assert "docs/" not in re.sub(r"^ {4}.*$|`[^`]*`", "", told, flags=re.MULTILINE)
     assert "## Write a player" in told
-    assert "quickstart tells which rung" in told
+    assert "Twelve lines are enough" in told
     assert setup_script().links(None, "1.2.3") == {}
 
 

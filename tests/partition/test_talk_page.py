@@ -5,23 +5,20 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import fields
-from pathlib import Path
+from functools import partial
 from typing import get_args
 
 from partition_games.engine import events
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.variants import OPTIONS_BY_GAME
 from partition_games.register import GAMES
+from tests.deals.pages import entries, in_brackets, page
 from tests.partition.tables import sit
 
-PAGE = (Path(__file__).parents[2] / "docs" / "bots" / "talk_partition.md").read_text("utf-8")
+PAGE = page("talk_partition.md").read_text("utf-8")
 
 
-def rows(title: str) -> dict[str, str]:
-    """The rows of a section's table, by the name in their first cell."""
-    match = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
-    assert match is not None
-    return dict(re.findall(r"^\| `([^`]+)`[^|]*\|(.*)\|$", match[1], re.MULTILINE))
+rows = partial(entries, "talk_partition.md")
 
 
 def test_every_option_is_there_with_its_games() -> None:
@@ -32,7 +29,7 @@ def test_every_option_is_there_with_its_games() -> None:
             games_by_option.setdefault(field.name, set()).add(game)
     assert set(told) == set(games_by_option)
     for name, games in games_by_option.items():
-        named = told[name].split("|")[0].strip()
+        named = in_brackets(told[name]).partition("; ")[0]
         assert games == (set(OPTIONS_BY_GAME) if named == "all" else set(named.split(", "))), name
 
 

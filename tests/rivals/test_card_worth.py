@@ -81,7 +81,7 @@ def test_every_measured_deck_is_told_well() -> None:
 
 
 def test_the_page_tells_the_shipped_worths() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "inside" / "rivals.md").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "inside" / "strength.md").read_text("utf-8")
     for card in SideCard:
         assert f"| `{card.value}` | {round(worth(card).points, 1) + 0.0:+.1f} ± {worth(card).se:.1f} |" in page, card
 

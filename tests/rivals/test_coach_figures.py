@@ -70,7 +70,7 @@ def test_the_sample_would_notice_figures_of_another_move(sample: list[Playouts])
 @pytest.mark.slow
 @pytest.mark.parametrize("decks", [(STARTER, STARTER), (GOOD, GOOD), (GOLD, GOOD)], ids=["starter", "good", "gold"])
 def test_every_figure_of_every_kind_of_decision(decks: tuple[Hand, Hand], capsys: pytest.CaptureFixture[str]) -> None:
-    """1,000 matches, about 3,000 playouts a pair of decks; the table it prints is that of docs/inside/rivals.md."""
+    """1,000 matches, about 3,000 playouts a pair of decks; docs/inside/strength.md has some of what it prints."""
     playouts = list(played_out(decks, range(1000), 0.06, 2))
     wrong = []
     for name, chosen in DECISIONS.items():

@@ -20,7 +20,7 @@ EVEN_LEVEL = "regular"
 ANCHOR = 1000
 """Rating of the even level with the starter deck."""
 CROSS_TABLE = {"novice": -0.56, "dabbler": -0.166, "regular": 0.0, "sharp": 0.183, "expert": 0.354, "master": 0.477}
-"""Log-odds against a regular player with equal decks: docs/inside/rivals.md, the mean of both decks."""
+"""Log-odds against a regular player with equal decks: the mean of both decks in the cross table."""
 UNSURE = {"rival": 0.3, "level": 0.1, "deck": 0.25}
 """One standard error of the predictions, in log-odds: they don't cover tempers and house rules."""
 ROUNDS = 30

@@ -1,4 +1,4 @@
-"""The results of simulated careers, as the tables of docs/inside/balance.md."""
+"""The results of simulated careers as a page of tables, the main rows of which are in docs/inside/balance.md."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ who never changes a card, and for a novice with the deck that novices have when 
 was given the best deck on the first day would need less skill (the last row of the tables above), but nobody is.
 The last column is what the novices' deck wins against the starter deck."""
 CHANCES = """Log-odds of the levels: {levels}. The model's misfit is {misfit:.2f} (1.00 would be noise alone). It
-starts from the cross table and the deck model of [rivals.md](rivals.md), and real matches correct it. The table
+starts from the cross table and the deck model of docs/inside/strength.md, and real matches correct it. The table
 has the chances in % with the starter deck, and for a regular with a deck of ten switches; the error is of the
 rival's own figure, in points."""
 TABLES = """Both players are the planner, at its real levels and tempers. Half of the matches are with the starter

@@ -3,8 +3,8 @@
     python tools/pages/house_rules.py
 
 The words are those of each game's `HouseRules`, from which the sheet at its door is made, too. In the book the bullets
-of a section are replaced, on a page of talk the table of options and the paragraph of presets. What else is written
-there stays.
+of a section are replaced, on a page of talk the list of options and the presets that an option names. What else is
+written there stays.
 """
 
 from __future__ import annotations
@@ -27,8 +27,6 @@ ROOT = Path(__file__).parents[2]
 BOOK, TALK = "assets/rules", "docs/bots"
 RULES, OPTIONS = "House rules", "Options"
 PRESETS = "The presets:"
-TABLE_OF_ONE = ("option", "default", "meaning")
-TABLE_OF_ALL = ("option", "games", "default", "meaning")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +80,9 @@ def pages(root: Path = ROOT) -> Iterator[tuple[Path, str]]:
         yield path, text
     for name, told in TALK_PAGES.items():
         path = root / TALK / name
-        table = options_table([known[game] for game in told])
-        presets = presets_paragraph([known[game] for game in told])
-        change = partial(_with_table, table=table, presets=presets)
+        options = options_list([known[game] for game in told])
+        presets = presets_paragraph(known[told[0]])
+        change = partial(_with_options, options=options, presets=presets)
         yield path, _in_section(path.read_text(encoding="utf-8"), OPTIONS, change)
 
 
@@ -120,8 +118,8 @@ def _effect(told: str) -> str:
     return f": {told[:1].lower() if told[1:2] != '-' else told[:1]}{told[1:]}" if told else "."
 
 
-def options_table(told: Sequence[AnyGame]) -> list[str]:
-    """Return the table of options of one game, or of several in one table."""
+def options_list(told: Sequence[AnyGame]) -> list[str]:
+    """Return the options of one game, or of several in one list: with their games, defaults and meanings."""
     rows: dict[str, list[tuple[str, str, str]]] = {}
     for game in told:
         meanings, written = dict(game.house_rules.options()), game.write_out(None, {})
@@ -129,8 +127,7 @@ def options_table(told: Sequence[AnyGame]) -> list[str]:
             default = game.house_rules.defaults.get(option) or _code(written[option])
             rows.setdefault(option, []).append((game.name, default, meanings[option]))
     if len(told) == 1:
-        body = [(f"`{option}`", default, meaning) for option, ((_, default, meaning),) in rows.items()]
-        return _table(TABLE_OF_ONE, body)
+        return [f"* `{option}` ({default}): {meaning}" for option, ((_, default, meaning),) in rows.items()]
     order = [option for option in told[0].coded if option in rows]
     wide = []
     for option in order:
@@ -138,8 +135,8 @@ def options_table(told: Sequence[AnyGame]) -> list[str]:
         named = "all" if len(found) == len(told) else ", ".join(name for name, _, _ in found)
         defaults = list(dict.fromkeys(default for _, default, _ in found))
         lines = list(dict.fromkeys(meaning for _, _, meaning in found))
-        wide.append((f"`{option}`", named, ", ".join(defaults), max(lines, key=len)))
-    return _table(TABLE_OF_ALL, wide)
+        wide.append(f"* `{option}` ({named}; {', '.join(defaults)}): {max(lines, key=len)}")
+    return wide
 
 
 def _in_order(game: AnyGame, written: Mapping[str, Any]) -> list[str]:
@@ -147,30 +144,16 @@ def _in_order(game: AnyGame, written: Mapping[str, Any]) -> list[str]:
     return [*written, *(option for option, _ in game.house_rules.options() if option not in written)]
 
 
-def _table(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[str]:
-    first, *rows = (f"| {' | '.join(row)} |" for row in (head, *body))
-    return [first, f"|{'---|' * len(head)}", *rows]
-
-
 def _code(value: object) -> str:
     return "none" if value is None else f"`{value if isinstance(value, str) else json.dumps(value)}`"
 
 
-def presets_paragraph(told: Sequence[AnyGame]) -> str:
-    """Return the presets of the window as the options that they set."""
-    parts = []
-    for game in told:
-        rules = game.house_rules
-        told_sets = [(_name(preset), _sets(rules, preset)) for preset in rules.presets.values()]
-        presets = [f"{name} is {sets}" for name, sets in told_sets if sets]
-        named = f"In {game.name} " if len(told) > 1 else ""
-        parts.append(f"{named}{'; '.join(presets)}.")
-    return f"{PRESETS} {' '.join(parts)} The rest is as usual."
-
-
-def _name(preset: RulePreset) -> str:
-    """Return a preset's name: as an option has it, where one does."""
-    return _code(preset.sets["preset"]) if preset.sets else f"“{preset.name}”"
+def presets_paragraph(game: AnyGame) -> str:
+    """Return the presets that an option names as the options that they set; empty where none is named."""
+    rules = game.house_rules
+    told = [(preset.sets["preset"], _sets(rules, preset)) for preset in rules.presets.values() if preset.sets]
+    presets = [f"{_code(name)} is {sets}" for name, sets in told if sets]
+    return f"{PRESETS} {'; '.join(presets)}. The rest is as usual." if presets else ""
 
 
 def _sets(rules: HouseRules, preset: RulePreset) -> str:
@@ -199,11 +182,11 @@ def _with_bullets(section: str, bullets: Sequence[str]) -> str:
     return "\n".join([*kept[:at], *bullets, *kept[at:]]) + "\n" + ends
 
 
-def _with_table(section: str, table: Sequence[str], presets: str) -> str:
+def _with_options(section: str, options: Sequence[str], presets: str) -> str:
     paragraphs = section.strip("\n").split("\n\n")
-    kept = [part for part in paragraphs if not part.startswith(("|", PRESETS))]
-    before = next((number for number, part in enumerate(paragraphs) if part.startswith("|")), 0)
-    whole = [*kept[:before], "\n".join(table), presets, *kept[before:]]
+    kept = [part for part in paragraphs if not part.startswith(("* `", PRESETS))]
+    before = next((number for number, part in enumerate(paragraphs) if part.startswith("* `")), 0)
+    whole = [*kept[:before], "\n".join(options), *filter(None, [presets]), *kept[before:]]
     return "\n" + "\n\n".join(whole) + "\n\n"
 
 

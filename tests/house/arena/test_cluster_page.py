@@ -27,7 +27,7 @@ def test_the_command_describes_a_contest() -> None:
 def test_hours_and_costs_follow_from_the_time_of_a_match() -> None:
     """The formulas of the page against each other, whatever the figures are."""
     marked = [float(told) for told in re.findall(r"-->([\d.]+)[^<]*<!-- /figure -->", PAGE)]
-    batched, batched_hours, single, single_hours, ten, minutes, cost, _ = marked
+    batched, batched_hours, single, single_hours, ten, minutes, cost, *_ = marked
     for whole, told in (
         (batched / 3600, batched_hours),
         (single * 1000 / 3600, single_hours),

@@ -6,7 +6,7 @@ import argparse
 import json
 import re
 from dataclasses import fields
-from pathlib import Path
+from functools import partial
 from typing import Any, get_args
 
 import pytest
@@ -19,22 +19,12 @@ from pazaak.game.positions.given import KEYS
 from pazaak.game.ruleset import PRESETS, RuleSet
 from pazaak.house.arena.command import add_arena_arguments
 from pazaak.rivals.register import PAZAAK
-from tests.deals.pages import Stream
+from tests.deals import pages
+from tests.deals.pages import Stream, entries, in_brackets, page
 from tests.house.conversation import Conversation
 
-PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk.md").read_text("utf-8")
-
-
-def section(title: str) -> str:
-    """The text under a heading."""
-    match = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
-    assert match is not None, title
-    return match[1]
-
-
-def rows(title: str) -> dict[str, str]:
-    """The rows of a section's tables, by the name in their first cell."""
-    return dict(re.findall(r"^\| `([^`]+)`[^|]*\|(.*)\|$", section(title), re.MULTILINE))
+PAGE = page("talk.md").read_text("utf-8")
+section, rows = partial(pages.section, "talk.md"), partial(entries, "talk.md")
 
 
 def test_every_command_is_there() -> None:
@@ -63,7 +53,7 @@ def test_every_option_is_there_with_its_default_and_values() -> None:
     told = rows("Options")
     assert list(told) == list(PazaakOptions.model_fields)
     for field in fields(RuleSet):
-        default = told[field.name].split("|")[0]
+        default = in_brackets(told[field.name])
         value = getattr(RuleSet(), field.name)
         assert default.strip().strip("`") == (str(value).lower() if isinstance(value, bool) else str(value))
     for name, info in PazaakOptions.model_fields.items():
@@ -110,7 +100,7 @@ def test_every_event_is_there_with_its_fields() -> None:
     known = {kind.__name__: [field.name for field in fields(kind)] for kind in get_args(events.Event)}
     assert list(told) == list(known)
     for name, named in known.items():
-        assert re.findall(r"`(\w+)`", told[name].split("|")[0]) == named
+        assert re.findall(r"`(\w+)`", told[name].split(": ")[0]) == named
 
 
 def test_every_player_and_deck_is_there() -> None:

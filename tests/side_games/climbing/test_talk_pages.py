@@ -6,7 +6,6 @@ import json
 import re
 from dataclasses import fields
 from enum import Enum
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -18,9 +17,10 @@ from pazaak.side_games.climbing.catalogue import ClimbingGame
 from pazaak.side_games.climbing.positions.given import position_keys
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
+from tests.deals.pages import entries, in_brackets
+from tests.deals.pages import page as talk_page
 from tests.side_games.climbing.tables import of
 
-DOCS = Path(__file__).parents[3] / "docs" / "bots"
 SEATS = {"dou_dizhu": (3, 4, 6), "big_three": (3, 4)}
 FOREIGN = {
     "dou_dizhu": (events.DeclarerNamed, events.PartnerCardNamed),
@@ -31,14 +31,11 @@ for_both = pytest.mark.parametrize("game", [DOU_DIZHU, BIG_THREE], ids=lambda ga
 
 
 def page(game: ClimbingGame) -> str:
-    return (DOCS / f"talk_{game.name}.md").read_text("utf-8")
+    return talk_page(f"talk_{game.name}.md").read_text("utf-8")
 
 
 def rows(game: ClimbingGame, title: str) -> dict[str, str]:
-    """The rows of a section's table, by the name in their first cell."""
-    match = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", page(game), re.MULTILINE | re.DOTALL)
-    assert match is not None
-    return dict(re.findall(r"^\| `([^`]+)`[^|]*\|(.*)\|$", match[1], re.MULTILINE))
+    return entries(f"talk_{game.name}.md", title)
 
 
 def rules(game: ClimbingGame, seats: int) -> ClimbingRules:
@@ -52,7 +49,7 @@ def test_every_move_is_there_and_can_be_read(game: ClimbingGame) -> None:
     told = rows(game, "Moves")
     assert len({type(game.parse(move)) for move in told}) == len(told) == 4
     naming = rules(game, 4).variant.NAMING
-    assert {phase for row in told.values() for phase in re.findall(r"`(auction|play|\w+)`", row.split("|")[0])} == {
+    assert {phase for row in told.values() for phase in re.findall(r"`(\w+)`", in_brackets(row))} == {
         "auction",
         naming,
         "play",
@@ -68,7 +65,7 @@ def test_every_option_is_there_with_its_default(game: ClimbingGame) -> None:
         default = field.default.value if isinstance(field.default, Enum) else field.default
         text = default if isinstance(default, str) else json.dumps(default)
         if default is not None:
-            assert told[name].split("|")[0].strip() == f"`{text}`", name
+            assert in_brackets(told[name]) == f"`{text}`", name
 
 
 @for_both

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import fields
-from pathlib import Path
+from functools import partial
 from typing import get_args
 
 import pytest
@@ -15,23 +15,20 @@ from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.position import KEYS
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.hokm.state import Phase
+from tests.deals.pages import entries, in_brackets, page
 from tests.side_games.hokm.tables import sit
 
-PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk_hokm.md").read_text("utf-8")
+PAGE = page("talk_hokm.md").read_text("utf-8")
 
 
-def rows(title: str) -> dict[str, str]:
-    """The rows of a section's table, by the name in their first cell."""
-    match = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
-    assert match is not None
-    return dict(re.findall(r"^\| `([^`]+)`[^|]*\|(.*)\|$", match[1], re.MULTILINE))
+rows = partial(entries, "talk_hokm.md")
 
 
 def test_every_move_is_there_and_can_be_read() -> None:
     told = rows("Moves")
     kinds = {type(HOKM.parse(move)) for move in told}
     assert len(kinds) == len(told) == 5
-    assert {re.findall(r"`(\w+)`", row)[0] for row in told.values()} == {*Phase} - {Phase.OVER}
+    assert {in_brackets(row).strip("`") for row in told.values()} == {*Phase} - {Phase.OVER}
 
 
 def test_every_option_is_there_with_its_default() -> None:
@@ -41,7 +38,7 @@ def test_every_option_is_there_with_its_default() -> None:
         default = field.default
         if default is not None:
             value = default.value if isinstance(default, Partners) else default
-            assert told[name].split("|")[0].strip() == f"`{value}`", name
+            assert in_brackets(told[name]) == f"`{value}`", name
 
 
 def test_every_key_of_a_position_is_there() -> None:

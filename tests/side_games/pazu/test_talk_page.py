@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
-from pathlib import Path
+from functools import partial
 from typing import get_args
 
 from pazaak.side_games.pazu import events
@@ -12,23 +12,20 @@ from pazaak.side_games.pazu.options import Options
 from pazaak.side_games.pazu.position import KEYS
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
+from tests.deals.pages import entries, in_brackets, page
 from tests.side_games.pazu.tables import sit
 
-PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk_pazu.md").read_text("utf-8")
+PAGE = page("talk_pazu.md").read_text("utf-8")
 
 
-def rows(title: str) -> dict[str, str]:
-    """The rows of a section's table, by the name in their first cell."""
-    match = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
-    assert match is not None
-    return dict(re.findall(r"^\| `([^`]+)`[^|]*\|(.*)\|$", match[1], re.MULTILINE))
+rows = partial(entries, "talk_pazu.md")
 
 
 def test_every_move_is_there_and_can_be_read() -> None:
     told = rows("Moves")
     kinds = {type(PAZU.parse(move)) for move in told}
     assert len(kinds) == len(told) == 8
-    phases = {name for row in told.values() for name in re.findall(r"`(\w+)`", row.split("|")[0])}
+    phases = {name for row in told.values() for name in re.findall(r"`(\w+)`", in_brackets(row))}
     assert phases == {*Phase} - {Phase.OVER}
 
 
@@ -38,7 +35,7 @@ def test_every_option_is_there_with_its_default() -> None:
     for name, field in Options.model_fields.items():
         if field.default is not None:
             value = str(field.default).lower() if isinstance(field.default, bool) else field.default
-            assert told[name].split("|")[0].strip() == f"`{value}`", name
+            assert in_brackets(told[name]) == f"`{value}`", name
 
 
 def test_every_key_of_a_position_is_there() -> None:

@@ -1,1 +1,0 @@
-raise SystemExit("moved to docs/bots/verify_example.py")
