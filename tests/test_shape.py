@@ -181,6 +181,8 @@ def _names_in(module: ast.Module) -> Iterator[str]:
         match line:
             case ast.FunctionDef() | ast.ClassDef():
                 yield line.name
+            case ast.If():
+                yield from _names_in(ast.Module([*line.body, *line.orelse], []))
             case ast.ImportFrom():
                 yield from (alias.asname or alias.name for alias in line.names)
             case ast.Assign() | ast.AnnAssign():

@@ -26,7 +26,7 @@ def _sitting(room: Studio) -> Sitting:
 
 
 def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """Before the draw, its seal, others at play, all others through, and the first bout at the table."""
+    """Before the draw, others at play, all others through, and the first bout at the table."""
     with studio(folder, size, theme) as room:
         pilot, house = room.pilot, room.house
         pilot.app.push(TournamentScene(house, _sitting(room)))
@@ -37,9 +37,6 @@ def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("tournament-enter")
         house.profile.settings.show_seal = True
         pilot.click("yes")
-        pilot.settle()
-        room.shoot("tournament-seal")
-        pilot.click("deal")
         pilot.wait(0.4)
         room.shoot("tournament-playing")
         for _ in range(12):
