@@ -63,7 +63,7 @@ class AppServices(GameServices["AnyGameUI"]):
     open_profile: Callable[[Path], Profile]
     """Opener of the profile in a folder. Raises StoreError."""
     enter: Callable[[Path, bool], Entrance]
-    """Way to the profile in a folder, which is replaced by a backup where a read of it has failed."""
+    """Way to the profile in a folder that was open before, replaced by a backup where a read of it has failed."""
     entrance: Entrance | None = None
     """Way to the profile while a guest practises."""
     checkup: Checkup | None = None
@@ -151,10 +151,7 @@ class AppServices(GameServices["AnyGameUI"]):
         return self.uis[game].title if game in self.uis else game.replace("_", " ").capitalize()
 
     def restore(self, backup: Path) -> None:
-        """Replace the open profile by a backup and open that; the title reports the result.
-
-        Raises StoreError if the profile can't be opened again.
-        """
+        """Replace the open profile by a backup and open that, or a guest where it can't be; the title reports it."""
         left = self.profile
         self.arrived()  # no scene may look into a profile that is closed
         left.close(backup=False)  # else it would replace the backup of the day, which may be the wanted one
@@ -162,14 +159,13 @@ class AppServices(GameServices["AnyGameUI"]):
             told = left.restore(backup, self.now())
         except StoreError as fault:
             told = str(fault)
-        profile = self.open_profile(left.folder)
         try:
-            career = self.open_career(profile)
-        except BaseException:
-            profile.close()
-            raise
+            profile = self.open_profile(left.folder)
+        except StoreError:
+            self.entrance = self.enter(left.folder, False)
+            profile = self.entrance.profile
         profile.notices.insert(0, told)
-        self.profile, self.career = profile, career
+        self.profile, self._career = profile, None
         self.arrived()
 
     def rename(self, entry: ProfileEntry, name: str) -> ProfileEntry:
@@ -209,9 +205,9 @@ def opened_house(
         return Profile.open(folder, roster=rivals, now=clock())
 
     def enter(folder: Path, damaged: bool) -> Entrance:
-        return Entrance(folder, roster=rivals, now=clock(), damaged=damaged)
+        return Entrance(folder, roster=rivals, now=clock(), damaged=damaged, again=True)
 
-    entrance = None if wait else enter(entry.folder, False)
+    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=clock())
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
     rules: Mapping[str, AnyGame] = LazyRegistry({entry.name: entry.game for entry in games})
     uis: Mapping[str, AnyGameUI] = LazyRegistry(uis_of(games))

@@ -11,7 +11,7 @@ from threading import Event
 
 import pytest
 
-from pazaak.house.ledger.disk.check import fault_of
+from pazaak.house.ledger.disk.check import fault_of, mark_closed
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.profile import entrance
 from pazaak.house.profile.purse import OPENING_CREDITS
@@ -21,6 +21,7 @@ from pazaak.scenes.app_services import AppServices
 from tests.apps import whole_game
 from tests.patience import until
 from tests.pilot import Pilot
+from tests.scenes.profile.test_books import play_one
 from tests.scenes.reopening import pause
 from tests.scenes.tables import house_in, sit_down, written
 
@@ -177,6 +178,19 @@ def test_a_read_that_fails_opens_the_backup_at_the_title(tmp_path: Path) -> None
         pilot.click("ok")
         await_step(pilot, "the backup", lambda: house.profile.ledger is not ledger and not house.profile.closed)
         assert "A part of the profile couldn't be read. It was kept as profile.damaged-" in pilot.told("dialog-title")
+
+
+def test_damage_of_a_file_that_is_as_it_was_closed_opens_the_backup(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        play_one(house)
+    content = bytearray((tmp_path / FILE).read_bytes())
+    content[100:4096] = bytes(4096 - 100)
+    (tmp_path / FILE).write_bytes(content)
+    mark_closed(tmp_path / FILE, "")
+    with started(tmp_path) as (pilot, house):
+        await_profile(pilot, house)
+        assert "A part of the profile couldn't be read. It was kept as profile.damaged-" in pilot.told("dialog-title")
+        assert len(house.profile.history()) == 1
 
 
 @pytest.mark.full

@@ -22,7 +22,7 @@ _SENTENCES = {
     sqlite3.SQLITE_PERM: "Can't write to the profile: permission is denied. Nothing was changed.",
     sqlite3.SQLITE_CANTOPEN: "Can't open the profile: check that its folder exists and is yours to open.",
     sqlite3.SQLITE_IOERR: "The disk reported an error. Nothing was changed.",
-    sqlite3.SQLITE_CORRUPT: "The profile on the disk is damaged. Nothing was changed.",
+    sqlite3.SQLITE_CORRUPT: "The profile on the disk is damaged: leave to the title, and its newest backup opens.",
 }
 
 
@@ -50,7 +50,12 @@ class LedgerError(StoreError):
     """An entry that does not balance or that an account cannot pay."""
 
 
-def primary_code(error: sqlite3.Error) -> int:
+DatabaseError = sqlite3.Error | UnicodeDecodeError
+"""Error of SQLite, or of a text in its answer, such as that of a check, which can't be decoded."""
+DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+
+
+def primary_code(error: DatabaseError) -> int:
     """Return the primary code of an SQLite error; 0 if it has none."""
     code = getattr(error, "sqlite_errorcode", None)
     if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # there is no room for the index of the log
@@ -58,13 +63,13 @@ def primary_code(error: sqlite3.Error) -> int:
     return code & _PRIMARY if isinstance(code, int) else 0
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: DatabaseError) -> bool:
     """Return whether the error means broken content or undecodable text."""
     return primary_code(error) in _DAMAGE or "decode" in str(error).lower()
 
 
-def database_error(error: sqlite3.Error) -> StoreError:
-    """Return an SQLite error as an error with a sentence for the player."""
+def database_error(error: DatabaseError) -> StoreError:
+    """Return an error of the database as an error with a sentence for the player."""
     code = primary_code(error)
     if code == sqlite3.SQLITE_CONSTRAINT:
         return LedgerError(f"The credits don't add up, so nothing was changed ({error}).")

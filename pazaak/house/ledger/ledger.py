@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
@@ -14,11 +15,19 @@ from typing import Any, Protocol, TypeVar
 
 from pazaak.house.background.work import lock, pool
 from pazaak.house.ledger.disk.backups import back_up, backups_of
-from pazaak.house.ledger.disk.check import mark_closed
+from pazaak.house.ledger.disk.check import content_fault, mark_closed
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
-from pazaak.house.ledger.disk.opening import open_file
+from pazaak.house.ledger.disk.opening import LOSS, open_file
 from pazaak.house.ledger.disk.places import COMPANIONS, beside, only_mine
-from pazaak.house.ledger.errors import DamagedError, LedgerError, StoreError, database_error, file_error
+from pazaak.house.ledger.errors import (
+    DATABASE_ERRORS,
+    DamagedError,
+    DatabaseError,
+    LedgerError,
+    StoreError,
+    database_error,
+    file_error,
+)
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -124,11 +133,13 @@ class Ledger:
         self._begin(now)
         with ExitStack() as undo:
             self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", "synchronous = FULL")))
+            _see_that_it_can_be_written(self._writing)
             self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))
             undo.pop_all()
         only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
+        self.loss = "".join(json.loads(told) for (told,) in self.rows("SELECT value FROM note WHERE key = ?", LOSS))
         if not is_new:
-            self._keeper.submit(self._back_up)
+            self._back_up_soon()
 
     def _begin(self, now: datetime) -> None:
         self._day = now.date()
@@ -137,6 +148,9 @@ class Ledger:
         self._closed = False
         self.damaged = False
         """Whether a part of the file couldn't be read: it isn't backed up then, and opened no more."""
+        self.loss = ""
+        """Sentence about what the profile has lost; empty for nothing, or once it has been told."""
+        self._waiting_for_backup = False
         self._unsaved, self._results = False, 0
         """Whether there is something that no backup has, and the number of its results."""
         self._backup_fault = ""
@@ -153,7 +167,7 @@ class Ledger:
                 changes = Transaction(self._writing)
                 yield changes
                 self._writing.execute("COMMIT")
-            except sqlite3.Error as error:
+            except DATABASE_ERRORS as error:
                 raise self._told(error) from error
             finally:
                 if self._writing.in_transaction:
@@ -162,9 +176,9 @@ class Ledger:
             self._results += changes.results
         if self._results >= RESULTS_BETWEEN_BACKUPS and not self._closed:
             self._results = 0
-            self._keeper.submit(self._back_up)
+            self._back_up_soon()
 
-    def _told(self, error: sqlite3.Error) -> StoreError:
+    def _told(self, error: DatabaseError) -> StoreError:
         told = database_error(error)
         self.damaged |= isinstance(told, DamagedError)
         return told
@@ -178,7 +192,7 @@ class Ledger:
         try:
             with self._reads:  # a read that begins during another thread's would see what was stored before that
                 return self._reading.execute(query, named or values).fetchall()
-        except sqlite3.Error as error:
+        except DATABASE_ERRORS as error:
             raise self._told(error) from error
 
     def balance(self, account: str) -> int:
@@ -194,27 +208,47 @@ class Ledger:
         self._keeper.shutdown(wait=True)
         if backup and (self._unsaved or not backups_of(self.path)):
             self._back_up()
-        self._reading.close()
-        self._writing.close()
+        with self._lock, self._reads:
+            self._reading.close()
+            self._writing.close()
         if not self.damaged:
             try:
                 mark_closed(self.path, self._backup_fault)
             except (OSError, StoreError):
                 LOG.exception("The digest of the profile could not be left")
 
+    def _back_up_soon(self) -> None:
+        if not self._waiting_for_backup:
+            self._waiting_for_backup = True
+            self._keeper.submit(self._back_up)
+
     def _back_up(self) -> None:
         """Make a backup; what prevents it is told at the next start, for the profile itself is whole."""
+        self._waiting_for_backup = False
         if self.damaged:
             return
         unsaved, self._unsaved = self._unsaved, False
         try:
             back_up(self.path, self._day)
             self._backup_fault = ""
-        except (sqlite3.Error, OSError, StoreError) as error:
+        except (*DATABASE_ERRORS, OSError, StoreError) as error:
             LOG.exception("No backup could be made")
             self._unsaved = unsaved
-            self.damaged |= isinstance(error, DamagedError)
+            self.damaged |= isinstance(error, DamagedError) and self._is_broken()
             self._backup_fault = NO_BACKUP.format(_reason(error))
+
+    def _is_broken(self) -> bool:
+        """Return whether the profile itself is damaged, and not only a copy of it."""
+        try:
+            return bool(content_fault(self.path))
+        except DATABASE_ERRORS:
+            return False
+
+    def tell_loss(self) -> None:
+        """Store that the player has been told what the profile has lost."""
+        with self.transaction() as store:
+            store.connection.execute("DELETE FROM note WHERE key = ?", (LOSS,))
+        self.loss = ""
 
 
 class LedgerInMemory(Ledger):
@@ -252,9 +286,17 @@ def _prepared(path: Path, *pragmas: str) -> sqlite3.Connection:
             for pragma in pragmas:
                 connection.execute(f"PRAGMA {pragma}")
             undo.pop_all()
-    except sqlite3.Error as error:
+    except DATABASE_ERRORS as error:
         raise database_error(error) from error
     return connection
+
+
+def _see_that_it_can_be_written(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    except DATABASE_ERRORS as error:
+        raise database_error(error) from error
 
 
 def _balance(reads: Reads, account: str) -> int:
@@ -262,9 +304,9 @@ def _balance(reads: Reads, account: str) -> int:
     return int(rows[0][0]) if rows else 0
 
 
-def _reason(error: sqlite3.Error | OSError | StoreError) -> str:
+def _reason(error: DatabaseError | OSError | StoreError) -> str:
     """Return the clause that says what prevented a backup."""
-    if isinstance(error, sqlite3.Error):
+    if isinstance(error, DATABASE_ERRORS):
         error = database_error(error)
     elif isinstance(error, OSError):
         error = file_error("The backup", error)

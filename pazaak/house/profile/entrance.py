@@ -11,7 +11,7 @@ from pathlib import Path
 from pazaak.house.background.tasks import Task, in_one_step
 from pazaak.house.background.work import start
 from pazaak.house.ledger.disk.opening import is_soon_open
-from pazaak.house.ledger.errors import DiskError, StoreError
+from pazaak.house.ledger.errors import DamagedError, DiskError, StoreError
 from pazaak.house.profile.lock import PATIENCE, ProfileLock
 from pazaak.house.profile.profile import LOCK, Profile
 from pazaak.house.profile.profiles import PROFILE_FILE
@@ -29,12 +29,15 @@ LAST_WAIT = 3.0
 class Entrance:
     """Opening of a profile at once, or of a guest while the profile is being checked."""
 
-    def __init__(self, folder: Path, *, roster: Rivals, now: datetime, damaged: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, roster: Rivals, now: datetime, damaged: bool = False, again: bool = False
+    ) -> None:
         """Open the profile or a guest. With `damaged` the profile's file is replaced by a backup.
 
-        Raises StoreError if it can never be opened, as with a file of a newer release.
+        Raises StoreError if it can never be opened, as with a file of a newer release. Where it was open before
+        (`again`) a guest plays on instead.
         """
-        self._folder, self._now, self._damaged = folder, now, damaged
+        self._folder, self._now, self._damaged, self._again = folder, now, damaged, again
         self._roster = roster
         self._waiting: ProfileLock | None = None
         """Lock of a profile that will replace the guest."""
@@ -53,8 +56,14 @@ class Entrance:
                 lock.release()
                 raise
             if soon:
-                return self._open(lock, None)
-        except DiskError as fault:
+                try:
+                    return self._open(lock, None)
+                except DamagedError:  # though it is as it was closed
+                    self._damaged = True
+                    lock = ProfileLock(self._folder / LOCK, PATIENCE)
+        except StoreError as fault:
+            if not self._again and not isinstance(fault, DiskError):
+                raise
             LOG.warning("The profile cannot be opened: %s", fault)
             guest = self._guest(NOT_OPEN)
             guest.notices.insert(0, KEPT_OUT.format(fault))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -47,7 +48,7 @@ class Profile:
         self.ledger = ledger
         self._purse = Purse(ledger)
         self.settings: Settings = loaded.settings
-        self.notices: list[str] = [*ledger.notices, *loaded.notices]
+        self.notices: list[str] = [*filter(None, [ledger.loss]), *ledger.notices, *loaded.notices]
         """Sentences to show the player once."""
         self.closed = ""
         """Reason for which nothing can be staked, in a sentence; empty if something can."""
@@ -130,6 +131,9 @@ class Profile:
     def close(self, *, backup: bool = True) -> None:
         """Finish queued jobs, make the day's backup and release the lock."""
         try:
+            if self.ledger.loss and self.ledger.loss not in self.notices:
+                with suppress(StoreError):
+                    self.ledger.tell_loss()
             self.ledger.close(backup=backup)
         finally:
             if self._lock is not None:

@@ -12,6 +12,7 @@ import unicodedata
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pazaak.house.ledger.disk.backups import backups_of
 from pazaak.house.ledger.disk.places import (
     PRIVATE_FOLDER,
     contents,
@@ -89,7 +90,8 @@ class ProfileShelf:
         """Return all profiles, at least one: the first profile, then the others by name."""
         others = sorted(self._others(), key=lambda entry: (entry.name.casefold(), entry.id))
         first = ProfileEntry(FIRST, _read_name(self.root, FIRST_NAME), self.root)
-        return [first, *others] if not others or (self.root / PROFILE_FILE).exists() else others
+        ledger = self.root / PROFILE_FILE
+        return [first, *others] if not others or ledger.exists() or backups_of(ledger) else others
 
     def _others(self) -> list[ProfileEntry]:
         try:

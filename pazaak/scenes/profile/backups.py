@@ -65,5 +65,5 @@ class BackupScene(KeptList):
 
 def _called(backup: Backup) -> str:
     if backup.day is not None:
-        return f"{day_figures(backup.day)}, made at {backup.written:%H:%M}"
+        return f"{day_figures(backup.written.date())}, made at {backup.written:%H:%M}"
     return f"Before a change, {day_figures(backup.written.date())}: {backup.path.name}"

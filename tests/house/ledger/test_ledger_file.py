@@ -37,7 +37,9 @@ def test_a_second_copy_gets_one_sentence(open_profile: Callable[..., Profile]) -
 def test_without_the_lock_file_two_copies_lose_nothing(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     first = open_profile()
     (tmp_path / "profile.lock").unlink()
+    first.ledger._keeper.submit(lambda: None).result()
     second = open_profile()
+    second.ledger._keeper.submit(lambda: None).result()
     for _ in range(3):
         give(first, 5)
         give(second, 7)

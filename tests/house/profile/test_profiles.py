@@ -11,7 +11,14 @@ import pytest
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.profiles import FIRST, MOST_PROFILES, ProfileEntry, ProfileNameError, ProfileShelf
+from pazaak.house.profile.profiles import (
+    FIRST,
+    MOST_PROFILES,
+    PROFILE_FILE,
+    ProfileEntry,
+    ProfileNameError,
+    ProfileShelf,
+)
 from pazaak.house.profile.roster import Roster
 from tests.house.conftest import NOW, TODAY
 from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
@@ -34,6 +41,15 @@ def test_an_empty_folder_has_one_profile(shelf: ProfileShelf) -> None:
     assert shelf.entries() == [ProfileEntry(FIRST, "Player", shelf.root)]
     assert shelf.chosen == shelf.entries()[0]
     assert not shelf.root.exists()
+
+
+def test_the_first_is_there_as_long_as_it_has_a_backup(shelf: ProfileShelf, roster: Roster) -> None:
+    opened(shelf.chosen, roster).close()
+    shelf.create("Ann")
+    (shelf.root / PROFILE_FILE).unlink()
+    assert names(shelf) == ["Player", "Ann"]
+    with opened(shelf.entry(FIRST), roster) as first:
+        assert first.notices[0].startswith("The profile is gone. The backup of ")
 
 
 def test_the_chosen_one_is_opened_next_time(shelf: ProfileShelf, roster: Roster) -> None:

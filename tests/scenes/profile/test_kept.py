@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from pazaak.house.ledger import ledger
+from pazaak.house.ledger.errors import DiskError
 from tests.pilot import Pilot
 from tests.scenes.profile.test_books import play_one
 from tests.scenes.profile.test_switching import opened
 from tests.scenes.tables import house_in
+from tests.scenes.test_start import await_step
 
 FILE = "profile.sqlite3"
 
@@ -66,6 +69,32 @@ def test_a_backup_that_is_broken_is_not_put_back(tmp_path: Path) -> None:
         house.restore(backup.path)
         pilot.settle()
         close_the_notice(pilot, "This backup is damaged. Nothing was changed.")
+        assert len(house.profile.history()) == 1
+
+
+def test_where_the_profile_cannot_be_opened_again_a_guest_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house_in(tmp_path) as house:
+        play_one(house)
+    with opened(tmp_path) as (pilot, house):
+        house.profile.ledger._keeper.submit(lambda: None).result()
+        (backup,) = house.profile.backups()
+
+        def full(path: Path, now: object, **_: object) -> None:
+            raise DiskError("The disk is full: free some space and try again. Nothing was changed.")
+
+        with monkeypatch.context() as disk:
+            disk.setattr(ledger, "open_file", full)
+            house.restore(backup.path)
+            pilot.settle()
+            close_the_notice(pilot, "The backup was restored.")
+            await_step(pilot, "the failure", lambda: pilot.has("dialog-title"))
+        close_the_notice(pilot, "The disk is full: free some space and try again. Nothing was changed. You can")
+        assert house.profile.closed
+        pilot.click("play")
+        pilot.settle()
+    with opened(tmp_path) as (pilot, house):
         assert len(house.profile.history()) == 1
 
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, datetime
+from fnmatch import fnmatch
 from pathlib import Path
 
 from pazaak.house import system
-from pazaak.house.ledger.disk.check import fault_of
+from pazaak.house.ledger.disk.check import content_fault
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.places import (
     BACKUPS,
     PRIVATE_FILE,
     free_name,
-    only_mine,
+    make_private,
     plain_file,
     private_folder,
     remove_draft,
@@ -27,7 +27,7 @@ from pazaak.house.ledger.disk.places import (
     sync,
     sync_folder,
 )
-from pazaak.house.ledger.errors import DamagedError
+from pazaak.house.ledger.errors import DamagedError, StoreError
 
 DAYS, WEEKS = 7, 4
 """Number of days (the newest with a backup) and of weeks whose newest backup is kept."""
@@ -48,16 +48,21 @@ class Backup:
 
 
 def backups_of(path: Path) -> list[Backup]:
-    """Return all backups of a profile's file, newest first, without checking them."""
-    found = []
+    """Return all backups of a profile's file, newest first, without checking them; none where they can't be listed."""
     try:
-        for file in (path.parent / BACKUPS).glob(f"{path.stem}.*{path.suffix}"):
-            if file.is_file():
-                written = system.local(file.stat().st_mtime)
-                found.append(Backup(file, written, _day_of(file)))
+        return listed(path)
     except OSError:
         return []
-    return sorted(found, key=lambda backup: (backup.written, backup.path.name), reverse=True)
+
+
+def listed(path: Path) -> list[Backup]:
+    """Return all backups of a profile's file, newest first, without checking them. Raises OSError."""
+    folder = path.parent / BACKUPS
+    if not folder.is_dir():
+        return []
+    found = [folder / name for name in os.listdir(folder) if fnmatch(name, f"{path.stem}.*{path.suffix}")]  # noqa: PTH208
+    backups = [Backup(file, system.local(file.stat().st_mtime), _day_of(file)) for file in found if file.is_file()]
+    return sorted(backups, key=lambda backup: (backup.written, backup.path.name), reverse=True)
 
 
 def _day_of(file: Path) -> date | None:
@@ -113,7 +118,7 @@ def _copy(path: Path, target: Path) -> None:
             copy.execute("PRAGMA synchronous = OFF")
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
-        fault = fault_of(draft, texts=False)
+        fault = content_fault(draft)
         if fault:
             raise DamagedError(fault)
         sync(draft)
@@ -125,8 +130,12 @@ def _copy(path: Path, target: Path) -> None:
 
 
 def copy_to(backup: Path, draft: Path) -> None:
-    """Copy a backup to a draft of a profile. Raises OSError."""
+    """Copy a backup to a draft of a profile. Raises StoreError if the backup can't be read, OSError for the draft."""
     plain_file(backup, "The backup")
+    try:
+        content = backup.read_bytes()
+    except OSError as error:
+        raise StoreError(f"The backup can't be read: {error.strerror or error}.") from error
     remove_draft(draft)
-    shutil.copyfile(backup, draft)
-    only_mine(draft)
+    make_private(draft)
+    draft.write_bytes(content)

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import ExitStack, closing
 from hashlib import file_digest
 from pathlib import Path
 
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.places import CLOSED, JOURNAL, WRITE_AHEAD, beside, contents, sync_folder, write_whole
-from pazaak.house.ledger.errors import NewerReleaseError, is_damage
+from pazaak.house.ledger.errors import DATABASE_ERRORS, NewerReleaseError, is_damage, primary_code
 from pazaak.house.ledger.schema import APPLICATION_ID, VERSION
 
 NEWER = (
     "A newer release wrote this profile, and this one can't read it. It wasn't changed: play with the newer "
     "release, or start with another --profile-dir."
 )
+DAMAGED = "The profile is damaged."
 _HEADER, _MAGIC = 100, b"SQLite format 3\0"
-_VERSION_AT, _OWNER_AT = slice(60, 64), slice(68, 72)
+_VERSION_AT, _OWNER_AT, _FORMATS_AT, _SCHEMA_AT = slice(60, 64), slice(68, 72), slice(18, 20), slice(44, 48)
+_FORMAT, _SCHEMA = 2, 4
+"""Highest formats that this SQLite writes: 2 is a file with a log."""
 _LONGEST_MARK = 1000
+_SUMS = (
+    "SELECT 1 FROM posting GROUP BY entry HAVING SUM(amount) <> 0",
+    "SELECT 1 FROM account LEFT JOIN (SELECT account, SUM(amount) AS total FROM posting GROUP BY account) "
+    "ON account = id WHERE balance <> COALESCE(total, 0)",
+)
+"""Queries for entries that don't add up to 0, and for balances that aren't the sum of their postings."""
 _TABLES = "SELECT type, name, sql FROM sqlite_master WHERE sql NOT NULL ORDER BY name"
 
 
@@ -33,40 +42,52 @@ def header_fault(path: Path) -> str:
         return "The profile isn't a file of this game."
     if int.from_bytes(head[_VERSION_AT]) > VERSION:
         raise NewerReleaseError(NEWER)
-    return ""
+    # Of a higher format SQLite would only read, or nothing at all.
+    return DAMAGED if max(head[_FORMATS_AT]) > _FORMAT or int.from_bytes(head[_SCHEMA_AT]) > _SCHEMA else ""
 
 
-def fault_of(path: Path, *, texts: bool = True) -> str:
-    """Return a sentence about a damaged file, all pages of which are read; empty for a sound one.
+def fault_of(path: Path) -> str:
+    """Return a sentence about a damaged file, all of which is read; empty for a sound one. Raises as `content_fault`.
+
+    No connection of this process may be open. Raises NewerReleaseError and OSError, too.
+    """
+    return header_fault(path) or content_fault(path, texts=True)
+
+
+def content_fault(path: Path, *, texts: bool = False) -> str:
+    """Return a sentence about broken pages, rows or sums in a file; empty for sound ones. The file stays as it is.
 
     With `texts` each row is read too: a text that can't be decoded shows there alone, and it takes twice as long.
-    Raises NewerReleaseError, OSError, or sqlite3.Error where the disk or another program is in the way.
+    Raises sqlite3.Error where the disk or another program is in the way.
     """
     try:
-        fault = header_fault(path)
-        if fault:
-            return fault
-        # The file stays as it is, but for what another program had begun with a journal of its own.
-        with closing(connect(path, read_only=not beside(path, JOURNAL).exists())) as connection:
-            fault = _content_fault(connection)
+        with ExitStack() as stack:
+            if not beside(path, JOURNAL).exists():  # else what another program had begun with it is undone first
+                # Beside an open reader the other one leaves the log alone when it is closed.
+                stack.enter_context(closing(connect(path, read_only=True))).execute(_TABLES)
+            # Of a connection that can't write, SQLite would leave out the rules of the schema.
+            connection = stack.enter_context(closing(connect(path)))
+            connection.execute("PRAGMA query_only = ON")
+            fault = _fault_in(connection)
             if texts and not fault:
                 _read_every_row(connection)
             return fault
-    except sqlite3.Error as error:
-        if not is_damage(error):
+    except DATABASE_ERRORS as error:
+        # The statements are right, so an error in them, such as JSON that a rule can't read, is one of the content.
+        if not is_damage(error) and primary_code(error) != sqlite3.SQLITE_ERROR:
             raise
         return "The profile is damaged and can't be read."
 
 
-def _content_fault(connection: sqlite3.Connection) -> str:
+def _fault_in(connection: sqlite3.Connection) -> str:
     if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-        return "The profile is damaged."
+        return DAMAGED
     with closing(connect_to_memory()) as fresh:
         if connection.execute(_TABLES).fetchall() != fresh.execute(_TABLES).fetchall():
             return "The profile's tables aren't those of this game."
     if connection.execute("PRAGMA foreign_key_check").fetchone():
         return "The profile is damaged: something in it is missing."
-    if connection.execute("SELECT 1 FROM posting GROUP BY entry HAVING SUM(amount) <> 0").fetchone():
+    if any(connection.execute(sums).fetchone() for sums in _SUMS):
         return "The profile is damaged: its credits don't add up."
     return ""
 
@@ -83,7 +104,7 @@ def mark_closed(path: Path, told: str) -> None:
 
     Nothing is left where changes still lie beside the file.
     """
-    if not _has_changes(path):
+    if not has_changes(path):
         write_whole(beside(path, CLOSED), f"{_digest(path)}\n{told}", "The profile's digest")
 
 
@@ -96,7 +117,7 @@ def read_mark(path: Path) -> tuple[bool | None, str]:
         digest, _, told = contents(beside(path, CLOSED), _LONGEST_MARK).decode().partition("\n")
     except (OSError, ValueError):
         return None, ""
-    return not _has_changes(path) and digest == _digest(path), told
+    return not has_changes(path) and digest == _digest(path), told
 
 
 def remove_mark(path: Path) -> None:
@@ -106,7 +127,8 @@ def remove_mark(path: Path) -> None:
         sync_folder(path.parent)
 
 
-def _has_changes(path: Path) -> bool:
+def has_changes(path: Path) -> bool:
+    """Return whether changes lie beside a file, or another program has it open."""
     return any(beside(path, ending).exists() for ending in (WRITE_AHEAD, JOURNAL))
 
 

@@ -71,10 +71,15 @@ def put_in_place(draft: Path, path: Path) -> None:
     sync_folder(path.parent)
 
 
-def create(path: Path) -> None:
-    """Create a new ledger, under a temporary name first, so that a half-made one is never taken for a profile."""
-    draft = path.with_name(path.name + ".new")
+def write_empty(draft: Path) -> None:
+    """Write a ledger without rows."""
     remove_draft(draft)
     make_private(draft)
     draft.write_bytes(_empty_tables())
+
+
+def create(path: Path) -> None:
+    """Create a new ledger, under a temporary name first, so that a half-made one is never taken for a profile."""
+    draft = path.with_name(path.name + ".new")
+    write_empty(draft)
     put_in_place(draft, path)

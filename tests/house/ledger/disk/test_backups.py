@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -13,8 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pazaak.house.ledger.disk import backups, opening
 from pazaak.house.ledger.disk.backups import back_up, backups_of, outdated
 from pazaak.house.ledger.disk.check import fault_of
+from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Ledger
@@ -157,7 +160,7 @@ def test_a_backup_from_the_future_is_not_taken_for_the_newest(tmp_path: Path, cl
     os.utime(ahead, (WRONG[clock].timestamp(),) * 2)
     path.write_bytes(b"\x5a" * 9000)
     with closing(Ledger(path, NOW + timedelta(days=3))) as ledger:
-        assert " It was kept as profile.damaged-" in ledger.notices[0]
+        assert " It was kept as profile.damaged-" in ledger.loss
         assert ledger.balance(PLAYER) == 20
     # Where there is no other it is taken all the same.
     for backup in backups_of(path):
@@ -213,6 +216,58 @@ def test_a_damaged_profile_can_be_replaced_by_a_backup_too(tmp_path: Path) -> No
         assert ledger.balance(PLAYER) == 10
 
 
+def test_a_full_disk_leaves_the_profile_that_was_to_be_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    backup = backups_of(path)[0].path
+    before = {file: file.read_bytes() for file in tmp_path.rglob("*") if file.is_file()}
+
+    def full(_: Path, __: str, ___: datetime) -> Path:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(opening, "keep_before", full)
+    with pytest.raises(StoreError, match="The backup couldn't be restored"):
+        restore(path, backup, NOW)
+    assert {file: file.read_bytes() for file in tmp_path.rglob("*") if file.is_file()} == before
+
+
+def test_changes_of_another_program_are_not_mixed_into_a_backup(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    with closing(connect(path)) as other:
+        other.execute("INSERT INTO note VALUES ('where', '1')")
+        with pytest.raises(StoreError, match="Another program has the profile open"):
+            restore(path, backups_of(path)[-1].path, NOW)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.rows("SELECT key FROM note") == [("where",)]
+
+
+def test_what_a_backup_was_opened_for_is_not_told_of_one_that_is_chosen(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    path.write_bytes(b"\x5a" * 9000)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.loss
+    restore(path, backups_of(path)[0].path, NOW)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert not ledger.loss
+
+
+def test_a_copy_that_fails_its_check_says_nothing_about_the_profile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / FILE
+    monkeypatch.setattr(backups, "content_fault", lambda _: "The profile is damaged.")
+    earn(path, 10)
+    assert names(path) == []
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == ("No backup of your profile could be made last time: the profile is damaged.",)
+        assert ledger.balance(PLAYER) == 10
+        assert not ledger.damaged
+
+
 def test_a_broken_backup_is_refused_and_nothing_changed(tmp_path: Path) -> None:
     path = tmp_path / FILE
     earn(path, 10)
@@ -232,7 +287,7 @@ def test_the_newest_good_backup_is_taken_where_the_profile_is_broken(tmp_path: P
     (tmp_path / "backups" / "profile.2031-05-05.sqlite3").write_bytes(b"\x5a" * 9000)
     path.write_bytes(b"\x5a" * 9000)
     with closing(Ledger(path, NOW + timedelta(days=2))) as ledger:
-        assert "The profile isn't a file of this game." in ledger.notices[0]
+        assert "The profile isn't a file of this game." in ledger.loss
         assert ledger.balance(PLAYER) == 10
 
 
@@ -309,4 +364,4 @@ def test_what_is_damaged_takes_no_sound_backups_place(tmp_path: Path) -> None:
     assert ledger.damaged
     assert not (tmp_path / "backups" / f"{backup.path.name}.new").exists()
     with closing(Ledger(path, NOW)) as ledger:
-        assert "was opened instead; what was done after it is missing, 10 matches among it." in ledger.notices[0]
+        assert "was opened instead; what was done after it is missing, 10 matches among it." in ledger.loss

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable
 from contextlib import closing
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.ledger.disk import opening
-from pazaak.house.ledger.disk.check import fault_of
+from pazaak.house.ledger.disk.check import fault_of, mark_closed
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.errors import DamagedError, NewerReleaseError
 from pazaak.house.ledger.ledger import Ledger
@@ -57,6 +58,10 @@ def test_a_damaged_file_is_kept_and_its_backup_opened(
     assert f"It was kept as {ASIDE}. The backup of " in notice
     assert (tmp_path / ASIDE).read_bytes() == content
     assert (profile.purse.player, profile.statistics().wins) == (1003, 1)
+    profile.close()
+    profile = open_profile()
+    assert profile.notices == [notice], "it stays until it was shown"
+    profile.notices.clear()
     profile.close()
     assert open_profile().notices == []
 
@@ -124,6 +129,48 @@ def test_a_read_that_fails_later_opens_the_backup(tmp_path: Path, roster: Roster
     assert not (tmp_path / "backups").exists()
     with Profile.open(tmp_path, roster=roster, now=NOW) as profile:
         assert profile.notices[0].startswith("The profile is damaged and can't be read. It was kept as ")
+
+
+def test_what_sqlite_would_not_read_is_found_though_the_file_is_as_it_was_closed(
+    tmp_path: Path, open_profile: Callable[..., Profile]
+) -> None:
+    win_a_little(open_profile())
+    content = bytearray((tmp_path / FILE).read_bytes())
+    for at in (18, 19, 47):  # formats that this SQLite doesn't write, or doesn't read
+        content[at] = 0x7F
+        (tmp_path / FILE).write_bytes(content)
+        mark_closed(tmp_path / FILE, "")
+        profile = open_profile()
+        (notice,) = profile.notices
+        assert notice.startswith("The profile is damaged. It was kept as ")
+        assert profile.purse.player == 1003
+        profile.notices.clear()
+        profile.close()
+        content = bytearray((tmp_path / FILE).read_bytes())
+
+
+@pytest.mark.parametrize("row", ["milestone VALUES ('', '2031-05-04', NULL)", "named_list VALUES (1, 'Mine', '[1,')"])
+def test_a_row_against_the_rules_of_its_table_is_found(
+    tmp_path: Path, open_profile: Callable[..., Profile], row: str
+) -> None:
+    win_a_little(open_profile())
+    with closing(connect(tmp_path / FILE)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute(f"INSERT INTO {row}")
+    assert fault_of(tmp_path / FILE).startswith("The profile is damaged")
+
+
+def test_no_wrong_byte_of_the_schema_stops_the_check(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
+    win_a_little(open_profile())
+    content = (tmp_path / FILE).read_bytes()
+    size = int.from_bytes(content[16:18], "big")
+    faults = {_with_byte(tmp_path / "try.sqlite3", content, at, 0xB9) for at in range(100, size, 13)}
+    assert "The profile is damaged and can't be read." in faults
+
+
+def _with_byte(path: Path, content: bytes, at: int, byte: int) -> str:
+    path.write_bytes(content[:at] + bytes([byte]) + content[at + 1 :])
+    return fault_of(path)
 
 
 def test_what_is_missing_is_counted(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
@@ -225,6 +272,20 @@ def test_changes_without_their_file_are_not_mixed_into_a_fresh_one(
     assert open_profile().purse.player == 1000
     kept = tmp_path / "profile.leftover-20310504-123015.sqlite3-wal"
     assert kept.read_bytes() == b"somebody's changes"
+
+
+def test_a_backup_that_nobody_can_read_leaves_the_next_one(
+    tmp_path: Path, open_profile: Callable[..., Profile]
+) -> None:
+    win_a_little(open_profile())
+    (backup,) = (tmp_path / "backups").iterdir()
+    os.utime(backup, (1e9, 1e9))
+    newer, folder = (tmp_path / "backups" / f"profile.2031-05-0{day}.sqlite3" for day in (5, 6))
+    shutil.copyfile(backup, newer)
+    make_newer(newer)
+    folder.symlink_to(tmp_path)
+    garble(tmp_path / FILE)
+    assert open_profile().purse.player == 1003
 
 
 def test_a_file_that_is_gone_comes_back_from_its_backup(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
