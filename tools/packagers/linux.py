@@ -6,13 +6,7 @@ By the same spec a folder and an app can be made on macOS; that was never tried.
 from __future__ import annotations
 
 from packagers.linux_checks import commands, window
-from packagers.linux_checks.contents import (
-    check_libraries,
-    check_licences,
-    check_modules,
-    check_same_bytes,
-    check_sizes,
-)
+from packagers.linux_checks.contents import check_libraries, check_licences, check_modules, check_sizes
 from packagers.pyinstaller import build
 
 __all__ = ["CHECKS", "build"]
@@ -24,6 +18,5 @@ CHECKS = {
     "sizes": check_sizes,
     **commands.CHECKS,
     **window.CHECKS,
-    "same-bytes": check_same_bytes,
 }
 """Checks of the bundle by name, the quick ones first."""

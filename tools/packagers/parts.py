@@ -42,7 +42,6 @@ class Part(NamedTuple):
 
 
 PARTS = {
-    "deb": Part("a Debian package around the bundle for Linux", "packagers.deb"),
     "linux": Part("a folder that runs on Linux (or on the macOS it is built on), and its archive", "packagers.linux"),
     "wheel": Part("the wheel and the source distribution, for pip", "packagers.wheel.part"),
     "windows": Part("a folder that runs on Windows, its archive and its installer", "packagers.windows.part"),

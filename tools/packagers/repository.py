@@ -6,7 +6,6 @@ import os
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
-from urllib.parse import urlsplit
 
 NAMED = "PAZAAK_REPOSITORY"
 """Variable with the address, such as https://host/owner/name."""
@@ -21,13 +20,6 @@ def address_in(environment: Mapping[str, str]) -> str:
 def address() -> str:
     """Return the address for this process; empty where there is none."""
     return address_in(os.environ)
-
-
-def names_in(address: str) -> tuple[str, ...]:
-    """Return host, owner and name of an address, the host's parts from the last one on: io.host, owner, name."""
-    parts = urlsplit(address)
-    host = ".".join(reversed((parts.hostname or "").split(".")))
-    return (host, *filter(None, parts.path.split("/")))
 
 
 def said_by_git(root: Path, *words: str) -> bytes | None:

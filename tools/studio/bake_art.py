@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-FOLDERS = {"desktop_icons": ROOT / "tools" / "packagers" / "desktop" / "icons"}
+FOLDERS = {"desktop_icons": ROOT / "tools" / "packagers" / "icons"}
 """Folders of pictures that are no assets, by name."""
 # Each has a function bake(out), or the one that is named; the slowest come first, to fill both cores.
 PICTURES = {

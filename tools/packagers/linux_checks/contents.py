@@ -15,8 +15,6 @@ from packagers.bundle import INTERNAL, bundle_name, is_elf, loose_modules, packe
 from packagers.contents import ASSETS, LOOSE, PACKAGES, modules
 from packagers.licences import THIRD_PARTY
 from packagers.parts import CheckError, PackageError
-from packagers.pyinstaller import build
-from packagers.sums import read_sums, sha256
 
 ROOT = Path(__file__).resolve().parents[3]
 PROMISED_GLIBC = (2, 35)
@@ -99,29 +97,6 @@ def check_sizes(out: Path) -> str:
     if whole - assets > MOST_FOLDER * MEGABYTE or lean_size > MOST_ARCHIVE * MEGABYTE:
         raise CheckError(f"{told}, and {MOST_FOLDER:.0f} and {MOST_ARCHIVE:.0f} MB are allowed")
     return told
-
-
-def check_same_bytes(out: Path) -> str:
-    """Build again from the same sources, and compare."""
-    bundle = out / bundle_name()
-    with tempfile.TemporaryDirectory() as place:
-        (again,) = build(Path(place))
-        first = out / again.name
-        other = Path(place) / bundle.name
-        names = {path.relative_to(folder) for folder in (bundle, other) for path in regular_files(folder)}
-        differing = [
-            str(name)
-            for name in sorted(names)
-            if not ((bundle / name).is_file() and (other / name).is_file())
-            or (bundle / name).read_bytes() != (other / name).read_bytes()
-        ]
-        if differing:
-            raise CheckError(f"built twice, {len(differing)} of {len(names)} files differ: {', '.join(differing[:20])}")
-        if sha256(first) != sha256(again):
-            raise CheckError(f"all {len(names)} files are the same, but the archives differ")
-        if read_sums(out).get(first.name) != sha256(first):
-            raise CheckError(f"the list of hashes does not have {first.name} as it is")
-    return f"built twice, all {len(names)} files and the archive are the same"
 
 
 def stays_inside(file: Path, path: str, bundle: Path) -> bool:

@@ -11,9 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from packagers.archive import EPOCH, pack_tar_gz, source_date, unpack_tar
-from packagers.parts import Check, CheckError, PackageError
+from packagers.parts import Check, PackageError
 from packagers.repository import NAMED, address
-from packagers.sums import sha256
 from packagers.wheel import checks
 from packagers.wheel.sources import copy_kept, same_rights
 
@@ -62,15 +61,5 @@ def _run_setuptools(step: str, source: Path, out: Path, time: int) -> Path:
     return out / done.stdout.splitlines()[-1]
 
 
-def check_same_bytes(out: Path) -> str:
-    """Build both again; return how many bytes are the same. Raises CheckError or PackageError."""
-    with TemporaryDirectory(prefix="pazaak-again-") as folder:
-        again = build(Path(folder))
-        other = [made.name for made in again if sha256(made) != sha256(checks.built(out, made.suffix))]
-        if other:
-            raise CheckError(f"Built again from the same sources, {' and '.join(other)} differ.")
-        return f"built again, all {sum(made.stat().st_size for made in again):,} bytes are the same"
-
-
-CHECKS: Mapping[str, Check] = {**checks.CHECKS, "same-bytes": check_same_bytes}
+CHECKS: Mapping[str, Check] = checks.CHECKS
 """Checks of wheel and source distribution by name."""

@@ -12,7 +12,6 @@ from packagers.windows.files import APP, NAME, files_of
 from packagers.windows.licences import write_third_party
 from packagers.windows.pins import pinned, wanted_by
 from packagers.windows.programs import build_programs
-from packagers.windows.signatures import check_signatures
 
 ROOT = Path(__file__).resolve().parents[3]
 PATHS = ("python313.zip", ".", APP)
@@ -37,7 +36,6 @@ def build_folder(out: Path, work: Path, time: int) -> Path:
     shutil.rmtree(bundle, ignore_errors=True)
     bundle.mkdir(parents=True)
     unpack_runtime(fetch_runtime(work), bundle)
-    check_signatures(bundle)
     (bundle / "python313._pth").write_bytes("".join(f"{path}\r\n" for path in PATHS).encode())
     for wheel in fetch_wheels(wanted_by(ROOT / "pyproject.toml"), pinned(ROOT / ".ci" / "requirements.txt"), work):
         unpack_wheel(wheel, bundle / APP, STAYS)

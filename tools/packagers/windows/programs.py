@@ -11,7 +11,7 @@ from packagers.parts import PackageError
 from pazaak.house.release import RELEASE
 
 HERE = Path(__file__).parent
-ICON = HERE.parent / "desktop" / "icons" / "pazaak.ico"
+ICON = HERE.parent / "icons" / "pazaak.ico"
 PREFIX = "x86_64-w64-mingw32"
 PROGRAMS = {"pazaak.exe": "console", "pazaak-window.exe": "windows"}
 """Subsystem of Windows by program."""
