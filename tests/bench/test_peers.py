@@ -18,16 +18,11 @@ from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 from pazaak.root.environment import environment
 from pazaak.root.games import GAMES
-from pazaak.side_games.climbing.plays.generation import Generator
-from pazaak.side_games.dou_dizhu.options import read_options
-from pazaak.side_games.dou_dizhu.variant import DouDizhu
 from tests.bench.measured import Measured
-from tests.bench.test_climbing_speed import hands_of_twenty, packed
-from tests.bench.test_environment_speed import our_round
 
 PAIRS = 5
-GAMES_EACH, FEW_GAMES, EPISODES, HANDS = 100, 10, 20, 1_000
-PLAYS_TIMES, BARE_TIMES, GAMES_TIMES = 2.0, 2.0, 7.5
+GAMES_EACH, FEW_GAMES, EPISODES = 100, 10, 20
+BARE_TIMES, GAMES_TIMES = 2.0, 7.5
 ENVIRONMENT_TIMES, SIMPLE_TIMES = 2.0, 0.7
 
 pytestmark = [
@@ -103,31 +98,27 @@ def test_dou_dizhu_games_against_rlcard(way: str, least: float, measured: Measur
     assert times >= least
 
 
-def test_dou_dizhu_plays_against_rlcard(measured: Measured) -> None:
-    """All plays of a hand of twenty; its judger reads them off a table of all hands' plays."""
-    peer("rlcard")
-    from rlcard.games.doudizhu.judger import DoudizhuJudger  # type: ignore[import-not-found]
+def our_round(env: Any, first: int, episodes: int) -> int:
+    """Steps of so many episodes at random; each step observes and has its mask."""
+    random, steps = Random(first), 0
+    for seed in range(first, first + episodes):
+        env.reset(seed=seed)
+        while True:
+            _, _, over, _, info = env.last()
+            if over:
+                break
+            offered = info["action_mask"].nonzero()[0]
+            env.step(offered[int(random.random() * len(offered))])
+            steps += 1
+    return steps
 
-    hands = hands_of_twenty(2)[: HANDS * (PAIRS + 1)]
-    signs = "3456789TJQKA2BR"
-    texts = ["".join(sorted((signs[rank] for rank in hand), key=signs.index)) for hand in hands]
-    counts = [packed(hand) for hand in hands]
-    generator = Generator(DouDizhu(read_options(3, {})).family)
-    share = HANDS // 10
 
-    def our_plays(number: int) -> int:
-        mine = [generator.leads(count) for count in counts[number * share : (number + 1) * share]]
-        return len(mine)
-
-    def their_plays(number: int) -> int:
-        found = [DoudizhuJudger.playable_cards_from_hand(text) for text in texts[number * share : (number + 1) * share]]
-        return len(found)
-
-    both = (len(generator.leads(counts[0])), len(DoudizhuJudger.playable_cards_from_hand(texts[0])))
-    assert both[0] == both[1], "the same plays"
-    times = against("plays of Dou Di Zhu, RLCard", "hands", our_plays, their_plays)
-    measured.least("plays of Dou Di Zhu, against RLCard", times, "times", PLAYS_TIMES, runs=PAIRS)
-    assert times >= PLAYS_TIMES
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_of_every_game(game: str) -> None:
+    env = environment(game, None, {"deals": 3} if game in ("hazari", "kitti", "crash", "fives") else {})
+    paces = [paced(lambda number: our_round(env, 10 * number, 10), number) for number in range(3)]
+    print(f"\n{game}: {max(paces):,.0f} steps a second")
+    assert min(paces) > 0
 
 
 @pytest.mark.parametrize(
@@ -152,7 +143,7 @@ def test_environments_against_pettingzoo(their_game: str, least: float, measured
         return steps
 
     def our_steps(number: int) -> int:
-        return our_round(ours, EPISODES * number, EPISODES)[1]
+        return our_round(ours, EPISODES * number, EPISODES)
 
     times = against(f"environments, PettingZoo's {their_game}", "steps", our_steps, their_round)
     measured.least(f"steps of environments, against PettingZoo's {their_game}", times, "times", least, runs=PAIRS)

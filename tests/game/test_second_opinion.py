@@ -9,7 +9,7 @@ from pazaak.game.notation import parse_card
 from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.match import Match
 from pazaak.rivals.players.reference import R1
-from tests.bench.bare_match import play_bare_match
+from tests.game.bare_match import play_bare_match
 
 DECKS = {
     "starter": "+1 +1 +2 +2 +3 +3 +4 +4 +5 +5",

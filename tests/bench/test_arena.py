@@ -1,12 +1,18 @@
-"""Gain by a second worker on two quiet cores: `pytest -m bench -n 0 -s tests/bench/test_arena_scale.py`."""
+"""Time of the arena's command: a million matches, and the gain by a second worker on two quiet cores.
+
+`pytest -m bench -n 0 -s tests/bench/test_arena.py`. A million matches are timed by the processor, from the process's
+start to its end.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
+from statistics import median
 from subprocess import PIPE, Popen
 from typing import Any, NamedTuple
 
@@ -14,9 +20,39 @@ import pytest
 
 from tests.bench.measured import Measured
 
+ROOT = Path(__file__).parents[2]
+MATCHES = 1_000_000
+MOST_SECONDS = 12.0
+RUNS = 3
+COMMAND = """
+import resource, sys
+from pazaak.root.commands import main
+status = main(["arena", "pazaak", "--seats", "r1,r1", "--json", *sys.argv[1:]])
+usage = resource.getrusage(resource.RUSAGE_SELF)
+print(usage.ru_utime + usage.ru_stime)
+sys.exit(status)
+"""
 PAIRS = 3
 TIMES = 1.8
-MAIN = Path(__file__).parents[2] / "main.py"
+
+
+def seconds_for(matches: int) -> float:
+    done = subprocess.run(
+        [sys.executable, "-c", COMMAND, "--matches", str(matches)],
+        cwd=ROOT, capture_output=True, encoding="utf-8", check=True,
+    )  # fmt: skip
+    report, seconds = map(json.loads, done.stdout.splitlines())
+    assert report["matches"] == matches
+    return float(seconds)
+
+
+@pytest.mark.bench
+@pytest.mark.skipif(sys.platform == "win32", reason="the module `resource` is missing on Windows")
+def test_a_million_matches_in_a_fresh_process(measured: Measured) -> None:
+    runs = [seconds_for(MATCHES) for _ in range(RUNS)]
+    print(f"\n{MATCHES:,} matches: {' '.join(f'{seconds:.2f}' for seconds in runs)} s")
+    measured.most("arena: a million matches of r1", median(runs), "s of the processor", MOST_SECONDS, runs=RUNS)
+    assert median(runs) <= MOST_SECONDS
 
 
 class Run(NamedTuple):
@@ -32,7 +68,7 @@ def start(players: str, matches: int, workers: int) -> Popen[bytes]:
     """The command as it is called, in processes that know nothing yet; each match played by itself."""
     told = ["--seats", players, "--matches", str(matches), "--workers", str(workers), "--decks", "good", "--json"]
     told += ["--engine", "single", "--options", '{"bets": false}']
-    return Popen([sys.executable, str(MAIN), "arena", "pazaak", *told], stdout=PIPE)
+    return Popen([sys.executable, str(ROOT / "main.py"), "arena", "pazaak", *told], stdout=PIPE)
 
 
 def end(process: Popen[bytes], began: float) -> Run:

@@ -61,7 +61,7 @@ def test_the_file_is_written_as_it_is_read() -> None:
 
 def test_every_figure_of_the_file_is_still_measured() -> None:
     """Names are stable: one that no measurement has any more is a figure of nothing."""
-    sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in (Path(__file__).parents[1] / "bench").glob("test_*.py")]
     named = [
         re.sub(r"\\\{.*?\\\}", ".+", re.escape(name))
         for source in sources

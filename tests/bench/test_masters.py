@@ -1,4 +1,4 @@
-"""The master's times to prepare, think and play, and its memory: `pytest -m bench -n 0 -s tests/bench`.
+"""Times of the masters to prepare, think and play, and memory: `pytest -m bench -n 0 -s tests/bench/test_masters.py`.
 
 Times are of the processor, so that a busy machine does not count.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import lru_cache
+from itertools import islice
 from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
@@ -19,8 +20,11 @@ import pytest
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
 from pazaak.house.arena.play import Arena, Contest
-from pazaak.house.rules.match import Match
+from pazaak.house.rules.catalogue import AnyGame, AnyRules
+from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.rivals.register import level_agent
+from pazaak.root.games import GAMES
 from tests.bench.measured import Measured
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +37,18 @@ HANDS_A_DECK = 5
 WARM_UP = 400
 COUNTED = 800
 STRETCH = 100
+DECISIONS = 200
+MASTERS_SECONDS = 0.3
+"""At the 99th percentile: nobody notices that somebody has waited."""
+TABLES = (
+    ("hazari", 4),
+    *(("fives", seats) for seats in (2, 3, 4, 5)),
+    *(("kitti", seats) for seats in (2, 3, 4, 5)),
+    *(("crash", seats) for seats in (2, 3, 4)),
+    *(("hokm", seats) for seats in (2, 3, 4)),
+    *(("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 3), ("big_three", 4)),
+    *(("pazu", seats) for seats in (3, 4, 5, 6)),
+)
 
 
 def cards_of(deck: str) -> list[str]:
@@ -96,7 +112,9 @@ import sys
 import numpy
 import pazaak.rivals.register as register
 from pazaak.game.options import build_rules
-from pazaak.house.rules.match import Match
+from pazaak.house.rules.catalogue import AnyGame, AnyRules
+from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.match import AnyMatch, Match
 
 def resident():
     with open("/proc/self/status") as status:
@@ -143,3 +161,36 @@ def test_masters_play_many_matches_a_second(measured: Measured) -> None:
     print(f"\narena: {max(rates):.0f} matches of masters a second of one core, {min(rates):.0f} at the slowest")
     measured.least("arena: masters", max(rates), "matches a second", MATCHES_A_SECOND, runs=len(rates))
     assert max(rates) > MATCHES_A_SECOND
+
+
+def decisions(game: AnyGame, rules: AnyRules) -> list[float]:
+    """Seconds of each of so many decisions among masters, where there was more than one move."""
+    seconds: list[float] = []
+    seed = 0
+    while len(seconds) < DECISIONS:
+        seed += 1
+        match: AnyMatch = Match(rules, seed)
+        masters = [game.agents["master"](1000 * seed + seat) for seat in range(rules.seats)]
+        for place, master in enumerate(masters):
+            master.prepare(match.view(place))
+        while (seat := match.to_act) is not None and len(seconds) < DECISIONS:
+            view = match.view(seat)
+            began = process_time()
+            move = masters[seat].choose(view)
+            taken = process_time() - began
+            if len(list(islice(rules.moves(view), 2))) > 1:
+                seconds.append(taken)
+            match.play(move)
+    return seconds
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize(("name", "seats"), TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
+def test_masters_decide_in_time(name: str, seats: int, measured: Measured) -> None:
+    game = load_game(GAMES[name])
+    seconds = sorted(decisions(game, game.build(seats, {})))
+    late = seconds[ceil(0.99 * len(seconds)) - 1]
+    told = f"{median(seconds):.3f} s at the median, {late:.3f} at the 99th percentile, {seconds[-1]:.3f} at most"
+    print(f"\n{name} with {seats}: {told}")
+    measured.most(f"master of {name} with {seats}, p99", late, "s of the processor", MASTERS_SECONDS, runs=len(seconds))
+    assert late <= MASTERS_SECONDS
