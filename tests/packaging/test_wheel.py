@@ -6,7 +6,6 @@ import importlib.util
 import re
 import shutil
 import subprocess
-import tarfile
 import zipfile
 from fnmatch import fnmatch
 from functools import cache
@@ -14,7 +13,6 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from packagers.archive import pack_tar_gz
 from packagers.parts import CheckError, PackageError
 from packagers.repository import address_in
 from packagers.wheel import part
@@ -170,19 +168,6 @@ def test_with_git_only_what_it_knows_is_kept_and_copied_with_the_same_rights(tmp
 )
 def test_two_packages_are_installed_and_the_assets_inside_one(kept: str, installed: str | None) -> None:
     assert place_in_wheel(Path(kept)) == installed
-
-
-def test_a_source_distribution_is_packed_the_same_whatever_its_times(tmp_path: Path) -> None:
-    archives = []
-    for number in range(2):
-        folder = tmp_path / str(number) / "pazaak-1"
-        folder.mkdir(parents=True)
-        (folder / "setup.py").write_text("setup()", encoding="utf-8")
-        archives.append(tmp_path / f"{number}.tar.gz")
-        pack_tar_gz(folder, archives[-1], 86400 * 365 * 20)
-    assert archives[0].read_bytes() == archives[1].read_bytes()
-    with tarfile.open(archives[0]) as archive:
-        assert archive.getnames() == ["pazaak-1", "pazaak-1/setup.py"]
 
 
 def test_an_old_setuptools_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

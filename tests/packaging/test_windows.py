@@ -9,15 +9,13 @@ import pytest
 from packagers.licences import OURS
 from packagers.parts import PackageError
 from packagers.windows.fetch import unpack_wheel
-from packagers.windows.files import APP, NAME, files_of, pack_zip
+from packagers.windows.files import APP, NAME, files_of
 from packagers.windows.folder import ROOT, STAYS
 from packagers.windows.installer import macros
 from packagers.windows.licences import Owners
 from packagers.windows.part import CHECKS
 from packagers.windows.pins import needed, pin_of, pinned, wanted_by
 from packagers.windows.programs import numbers
-
-DATE = (2026, 1, 2, 3, 4, 6)
 
 
 @pytest.fixture
@@ -92,16 +90,6 @@ def test_the_installer_writes_every_file_and_removes_no_foreign_one(bundle: Path
     assert removed.count("RMDir /r") == 1
     assert f'RMDir /r "$INSTDIR\\{APP}"' in removed
     assert 'Delete "$INSTDIR\\sqlite3.dll"' in removed
-
-
-def test_the_archive_is_the_same_of_the_same_files(bundle: Path, tmp_path: Path) -> None:
-    pack_zip(bundle, tmp_path / "a.zip", DATE)
-    for path in files_of(bundle):
-        path.write_bytes(path.read_bytes())
-    pack_zip(bundle, tmp_path / "b.zip", DATE)
-    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
-    with zipfile.ZipFile(tmp_path / "a.zip") as packed:
-        assert f"{NAME}/{APP}/pazaak/__main__.py" in packed.namelist()
 
 
 def test_a_release_has_four_numbers_on_windows() -> None:

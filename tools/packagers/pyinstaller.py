@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from packagers.archive import EPOCH, pack_tar_xz, source_date
+from packagers.archive import pack_tar_xz
 from packagers.bundle import INTERNAL, bundle_name, is_elf, regular_files, third_party_of
 from packagers.contents import write_record
 from packagers.licences import THIRD_PARTY
@@ -26,10 +26,9 @@ def build(out: Path) -> list[Path]:
     """Build the folder and its archive below `out`; return the archive. Raises PackageError."""
     if missing := [module for module in NEEDED if importlib.util.find_spec(module) is None]:
         raise PackageError(f"{', '.join(missing)} must be installed (pip install --require-hashes -r {REQUIREMENTS}).")
-    time = source_date(ROOT)
     work = out / "work"
     log = out / "pyinstaller.log"
-    made = _run_pyinstaller(work, log, time)
+    made = _run_pyinstaller(work, log)
     bundle = out / bundle_name()
     shutil.rmtree(bundle, ignore_errors=True)
     made.rename(bundle)
@@ -40,16 +39,15 @@ def build(out: Path) -> list[Path]:
     shutil.copy(ROOT / "LICENSE", bundle)
     (bundle / THIRD_PARTY).write_text(third_party_of(bundle), encoding="utf-8")
     archive = out / f"{bundle.name}.tar.xz"
-    pack_tar_xz(bundle, archive, time)
+    pack_tar_xz(bundle, archive)
     return [archive]
 
 
-def _run_pyinstaller(work: Path, log: Path, time: int) -> Path:
+def _run_pyinstaller(work: Path, log: Path) -> Path:
     """Return the folder that PyInstaller has made; nothing of an earlier build is used."""
     shutil.rmtree(work, ignore_errors=True)
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    environment |= {EPOCH: str(time), "PYTHONHASHSEED": "1", "PAZAAK_CHECKOUT": str(ROOT)}
-    environment |= {"PYINSTALLER_CONFIG_DIR": str(work / "config")}
+    environment |= {"PAZAAK_CHECKOUT": str(ROOT), "PYINSTALLER_CONFIG_DIR": str(work / "config")}
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean"]
     command += ["--workpath", str(work / "build"), "--distpath", str(work / "made"), str(SPEC)]
     with log.open("w", encoding="utf-8") as told:

@@ -87,7 +87,7 @@ def check_sizes(out: Path) -> str:
         copy = Path(place) / bundle.name
         shutil.copytree(bundle, copy, symlinks=True, ignore=shutil.ignore_patterns(ASSETS))
         lean = Path(place) / "lean.tar.xz"
-        pack_tar_xz(copy, lean, 0)
+        pack_tar_xz(copy, lean)
         lean_size = lean.stat().st_size
     largest = ", ".join(f"{name} {size / MEGABYTE:.1f}" for name, size in folders.most_common(16))
     told = (

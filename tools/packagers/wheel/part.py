@@ -10,11 +10,11 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from packagers.archive import EPOCH, pack_tar_gz, source_date, unpack_tar
+from packagers.archive import unpack_tar
 from packagers.parts import Check, PackageError
 from packagers.repository import NAMED, address
 from packagers.wheel import checks
-from packagers.wheel.sources import copy_kept, same_rights
+from packagers.wheel.sources import copy_kept
 
 ROOT = Path(__file__).resolve().parents[3]
 OLDEST_SETUPTOOLS = 77
@@ -24,17 +24,13 @@ _BACKEND = "import sys; from setuptools import build_meta; print(getattr(build_m
 def build(out: Path) -> list[Path]:
     """Build wheel and source distribution below `out`, the one from the other; return both. Raises PackageError."""
     _check_setuptools()
-    time = source_date(ROOT)
     with TemporaryDirectory(prefix="pazaak-wheel-") as folder:
         place = Path(folder)
         copy_kept(ROOT, place / "source")
-        made = _run_setuptools("build_sdist", place / "source", place, time)
-        unpack_tar(made, place / "unpacked")
+        sdist = _run_setuptools("build_sdist", place / "source", out)
+        unpack_tar(sdist, place / "unpacked")
         (unpacked,) = (place / "unpacked").iterdir()
-        same_rights(unpacked)
-        sdist = out / made.name
-        pack_tar_gz(unpacked, sdist, time)
-        return [_run_setuptools("build_wheel", unpacked, out, time), sdist]
+        return [_run_setuptools("build_wheel", unpacked, out), sdist]
 
 
 def _check_setuptools() -> None:
@@ -47,11 +43,10 @@ def _check_setuptools() -> None:
         raise PackageError(f"setuptools {OLDEST_SETUPTOOLS} or later is missing (pip install -U setuptools).")
 
 
-def _run_setuptools(step: str, source: Path, out: Path, time: int) -> Path:
+def _run_setuptools(step: str, source: Path, out: Path) -> Path:
     """Return the file that a step of the build makes of a folder of sources. Raises PackageError."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    named = {NAMED: address()} if address() else {}
-    environment |= {EPOCH: str(time), "PYTHONHASHSEED": "1", **named}
+    environment |= {NAMED: address()} if address() else {}
     done = subprocess.run(
         [sys.executable, "-P", "-c", _BACKEND, step, str(out)], cwd=source, env=environment, umask=0o022,
         capture_output=True, encoding="utf-8", check=False,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 
 from packagers.contents import ASSETS, EXCLUDED, PACKAGES, write_record
 from packagers.windows.fetch import fetch_runtime, fetch_wheels, unpack_runtime, unpack_wheel
-from packagers.windows.files import APP, NAME, files_of
+from packagers.windows.files import APP, NAME
 from packagers.windows.licences import write_third_party
 from packagers.windows.pins import pinned, wanted_by
 from packagers.windows.programs import build_programs
@@ -27,11 +26,8 @@ STAYS = (
 """Paths that stay out of the libraries, as patterns in which `*` stands for `/` too."""
 
 
-def build_folder(out: Path, work: Path, time: int) -> Path:
-    """Build the folder below `out` and return it; `time` in seconds since 1970 is that of its files.
-
-    Raises PackageError.
-    """
+def build_folder(out: Path, work: Path) -> Path:
+    """Build the folder below `out` and return it. Raises PackageError."""
     bundle = out / NAME
     shutil.rmtree(bundle, ignore_errors=True)
     bundle.mkdir(parents=True)
@@ -46,6 +42,4 @@ def build_folder(out: Path, work: Path, time: int) -> Path:
     shutil.copy(ROOT / "LICENSE", bundle / "LICENSE-PAZAAK.txt")
     build_programs(bundle, work)
     write_third_party(bundle)
-    for path in (*files_of(bundle), bundle):
-        os.utime(path, (time, time))
     return bundle

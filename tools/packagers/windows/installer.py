@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from packagers.archive import EPOCH
 from packagers.parts import PackageError
 from packagers.windows.files import files_of
 from packagers.windows.programs import ICON, PUBLISHER, numbers
@@ -17,7 +15,7 @@ from pazaak.house.release import RELEASE
 SCRIPT = Path(__file__).with_name("installer.nsi")
 
 
-def build_installer(bundle: Path, out: Path, work: Path, time: int) -> None:
+def build_installer(bundle: Path, out: Path, work: Path) -> None:
     """Build the installer `out` of a folder. Raises PackageError."""
     if shutil.which("makensis") is None:
         raise PackageError("makensis is missing (apt-get install nsis).")
@@ -38,7 +36,6 @@ def build_installer(bundle: Path, out: Path, work: Path, time: int) -> None:
     ]
     done = subprocess.run(
         [*command, str(SCRIPT)],
-        env={**os.environ, EPOCH: str(time)},
         capture_output=True,
         encoding="utf-8",
         check=False,

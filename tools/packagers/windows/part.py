@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
+import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from packagers.archive import source_date
-from packagers.windows.files import NAME, pack_zip
-from packagers.windows.folder import ROOT, build_folder
+from packagers.windows.files import NAME
+from packagers.windows.folder import build_folder
 from packagers.windows.installer import build_installer
 from packagers.windows.wine import commands, installing, window
 
@@ -17,12 +16,10 @@ def build(out: Path) -> list[Path]:
     """Build the folder, its archive and the installer below `out`; return the last two. Raises PackageError."""
     work = out / "work" / "windows"
     work.mkdir(parents=True, exist_ok=True)
-    date = source_date(ROOT)
-    bundle = build_folder(out, work, date)
-    archive, installer = out / f"{NAME}.zip", out / f"{NAME}-setup.exe"
-    pack_zip(bundle, archive, time.gmtime(date)[:6])
-    build_installer(bundle, installer, work, date)
-    return [archive, installer]
+    bundle = build_folder(out, work)
+    installer = out / f"{NAME}-setup.exe"
+    build_installer(bundle, installer, work)
+    return [Path(shutil.make_archive(str(bundle), "zip", out, NAME)), installer]
 
 
 CHECKS: Mapping[str, Callable[[Path], str]] = {

@@ -65,7 +65,7 @@ def build_programs(bundle: Path, work: Path) -> None:
         described.write_text(told, encoding="utf-8")
         resources = work / f"{name}.o"
         _run("windres", [str(described), str(resources)], work)
-        command = ["-Os", "-s", "-nostdlib", "-e", "start", "-Wl,--no-insert-timestamp"]
+        command = ["-Os", "-s", "-nostdlib", "-e", "start"]
         command += [f"-Wl,--subsystem,{subsystem}", "-o", str(bundle / name), str(HERE / "launcher.c"), str(resources)]
         _run("gcc", [*command, str(bundle / "python313.dll"), "-lshell32", "-lkernel32"], work)
 
