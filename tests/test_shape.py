@@ -172,8 +172,8 @@ def test_a_question_to_the_machine_is_found(line: str, *, asks: bool) -> None:
 
 def _leads(module: str, name: str) -> bool:
     place = ROOT.joinpath(*module.split("."))
-    file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
-    return file.is_file() and name in set(_names_in(ast.parse(file.read_text(encoding="utf-8"))))
+    file = next((file for file in (place.with_suffix(".py"), place / "__init__.py") if file.is_file()), None)
+    return file is not None and name in set(_names_in(ast.parse(file.read_text(encoding="utf-8"))))
 
 
 def _names_in(module: ast.Module) -> Iterator[str]:
