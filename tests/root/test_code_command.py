@@ -42,6 +42,17 @@ def test_a_code_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "typo" in capsys.readouterr().err
 
 
+def test_all_of_a_result_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    challenge = short("hokm")
+    result = result_of("hokm", challenge.id, course(challenge, played(challenge, 1)))
+    assert main(["code", result.code]) == FITS
+    assert json.loads(capsys.readouterr().out) == {
+        "kind": "result", "game": "hokm", "of": f"{challenge.id:010x}", "won": result.won, "left": result.left,
+        "place": result.place, "moves": result.moves, "parts": [[*part] for part in result.parts],
+        "end": f"{result.end:015x}",
+    }  # fmt: skip
+
+
 def test_a_match_fits_its_result_and_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     challenge = short("hokm")
     one, other = played(challenge, 1), played(challenge, 5)

@@ -117,6 +117,8 @@ def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
         review = scene.review
         assert review is not None
         assert len(the_list(pilot)) >= 3
+        values = [node.state.value or "" for node in pilot.tree() if node.id.startswith("moves:")]
+        assert ["mistake 1, " in values[0], "mistake 2, " in values[1]] == [True, True]
         pilot.click(f"moves:{review.ranked[1]}")
         assert scene.chosen == review.ranked[1]
         pilot.steer_to("moves")

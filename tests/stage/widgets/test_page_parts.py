@@ -7,6 +7,7 @@ from pygame import FRect
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.markdown import parse
 from pazaak.stage.core.tree import Node, Role
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import Widget, spoken
@@ -131,3 +132,17 @@ def test_each_line_of_a_label_is_a_node_of_its_own() -> None:
     label = spoken("end", ("VICTORY", "", "3 to 1", "Pot: 200"), FRect(0, 0, 10, 10), Role.HEADING)
     assert told(label.nodes()) == [("heading", "VICTORY"), ("label", "3 to 1"), ("label", "Pot: 200")]
     assert [node.id for node in label.nodes()] == ["end", "end:2", "end:3"]
+
+
+def test_page_up_leads_back_where_page_down_has_led_from() -> None:
+    with playing(Book) as pilot:
+        view = view_of(pilot)
+        view.room = 1000.0
+        ends = []
+        for key in (Action.PAGE_DOWN, Action.PAGE_DOWN, Action.PAGE_UP, Action.PAGE_UP):
+            assert view.handle(key)
+            view.glide(0.0, calm=True)
+            ends.append(view.offset)
+        assert ends == [ends[0], 2 * ends[0], ends[0], 0.0]
+        assert 0 < ends[0] < view.rect.height
+        assert not view.handle(Action.PAGE_UP)
