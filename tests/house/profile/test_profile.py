@@ -171,6 +171,14 @@ def _refused(self: Path, mode: int, exist_ok: bool) -> None:
     raise FileNotFoundError(2, "no such drive", str(self))
 
 
+def test_a_guest_leaves_nothing_behind(tmp_path: Path, roster: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with Profile.guest(tmp_path / "profile", "It isn't open.", roster=roster, now=NOW) as guest:
+        assert guest.purse.player == 1000
+        Session.begin(guest, MatchTerms(BIDDING, (PLAYER, MIREL), 7), today=TODAY).play(Put(3), 0)
+    assert [*tmp_path.rglob("*")] == []
+
+
 def test_any_folder_name_will_do(tmp_path: Path, roster: Roster) -> None:
     folder = tmp_path / os.fsdecode("käfig #7 100% [what]?".encode())
     with Profile.open(folder, roster=roster, now=NOW) as profile:
