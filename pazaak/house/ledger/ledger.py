@@ -135,9 +135,9 @@ class Ledger:
             self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", "synchronous = FULL")))
             _see_that_it_can_be_written(self._writing)
             self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))
+            self.loss = "".join(json.loads(told) for (told,) in self.rows("SELECT value FROM note WHERE key = ?", LOSS))
             undo.pop_all()
         only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
-        self.loss = "".join(json.loads(told) for (told,) in self.rows("SELECT value FROM note WHERE key = ?", LOSS))
         if not is_new:
             self._back_up_soon()
 
