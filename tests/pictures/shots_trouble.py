@@ -9,7 +9,7 @@ from pazaak.house.diagnosis import Condition, Diagnosis
 from tests.pictures.studio import Shot, Size, studio
 
 WELL = (
-    ("release", "Pazaak 0.2.0 in ~/games, CPython 3.11.7, SQLite 3.40.1, Linux-6.1.0-x86_64-with-glibc2.36."),
+    ("release", "Pazaak 1.0.0 in ~/games, CPython 3.11.7, SQLite 3.40.1, Linux-6.1.0-x86_64-with-glibc2.36."),
     ("libraries", "pygame 2.5.8, pydantic 2.14.4, numpy 2.4.6, segno 1.6.6, platformdirs 4.14.8."),
     ("games", "9 games dealt, each played by its strongest player, its screen loaded."),
     ("resources", "20 rivals and 5 venues were read."),
