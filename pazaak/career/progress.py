@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WHERE = "where"
 """Key of the note with the id of the player's venue."""
 TABLE = "table"
-"""Purpose of a match at a rival's table; matches of older releases have none and count as such."""
+"""Purpose of a match at a rival's table."""
 LEFT = "left"
 """Reason of an outcome by breaking off; such a win doesn't count as beating the rival."""
 
@@ -172,7 +172,7 @@ def rival_of(world: World, ended: Ended) -> Rival | None:
 
 def host_of(world: World, ended: Ended) -> Rival | None:
     """Return the rival of a match for stakes at that rival's table; None for any other match."""
-    at_table = ended.purpose is None or ended.purpose.kind == TABLE
+    at_table = ended.purpose is not None and ended.purpose.kind == TABLE
     return rival_of(world, ended) if at_table else None
 
 

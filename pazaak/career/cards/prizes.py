@@ -42,7 +42,7 @@ def wins_to_card(wins: int, *, first: bool = False) -> int:
 def won_card(rival: Rival, venue: Venue, wins: int, seed: int, *, first: bool) -> SideCard | None:
     """Return the card that a win brings, drawn by the match's `seed`; None for no card.
 
-    `wins` counts this win in. `first`: the first in the career; a profile of an older release may have won before.
+    `wins` counts this win in, and those at other tables; `first`: it is the first at the rival's own.
     """
     if not first and not brings_card(wins):
         return None

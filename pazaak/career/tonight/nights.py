@@ -133,7 +133,7 @@ def complete_nights(nights: Mapping[date, Night]) -> frozenset[date]:
 
 
 def read_nights(reads: Reads) -> dict[date, Night]:
-    """Return all nights, with the daily tables of earlier releases; in a transaction with its latest writes."""
+    """Return all nights, the daily table as the first of its night; in a transaction with its latest writes."""
     found: dict[date, tuple[dict[int, TableResult], dict[int, tuple[int, bool]]]] = {}
     for told, number, late, match_id, game, daily, score, won, status in reads.rows(
         _MATCHES, DAILY_SCORE, SCORE, PLAYER, DAILY, TONIGHT

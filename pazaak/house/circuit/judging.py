@@ -1,4 +1,4 @@
-"""Judging of marks in the transaction that pays a match out, and again for matches of older releases."""
+"""Judging of marks in the transaction that pays a match out."""
 
 from __future__ import annotations
 
