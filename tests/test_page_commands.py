@@ -26,6 +26,7 @@ ELSEWHERE = {
     "dask ": "tests/house/arena/test_arena_cluster.py, within one process",
     "pazaak arena pazaak --seats table:": "tests/house/arena/test_arena_page.py",
     "pazaak arena pazaak --seats master,r1 --decks good --matches 1000000": "tests/house/arena/test_cluster_page.py",
+    "pazaak code RESULT": "tests/root/test_code_command.py, with codes that fit",
     "pazaak verify docs/transcripts": "tests/house/records/test_published.py",
     "python3 docs/bots/verify_example.py": "tests/house/records/test_published.py",
     "/tmp/try/bin/pip install": "tests/test_install.py",
