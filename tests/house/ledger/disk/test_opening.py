@@ -160,6 +160,7 @@ def test_a_row_against_the_rules_of_its_table_is_found(
     assert fault_of(tmp_path / FILE).startswith("The profile is damaged")
 
 
+@pytest.mark.full
 def test_no_wrong_byte_of_the_schema_stops_the_check(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     win_a_little(open_profile())
     content = (tmp_path / FILE).read_bytes()
