@@ -120,9 +120,9 @@ def _restore_newest(path: Path, now: datetime, why: str) -> None:
     draft, had = _draft_of(path), _results(path) if path.exists() else None
     backup = _draft_newest(path, now, draft)
     kept = f" It was kept as {free_name(path, 'damaged', now).name}." if path.exists() else ""
-    what = "There is no sound backup, so a new profile was begun." if backup is None else _opened_instead(
-        backup, had, _results(draft)
-    )  # fmt: skip
+    what = "There is no sound backup, so a new profile was begun."
+    if backup is not None:
+        what = _opened_instead(backup, had, _results(draft))
     with closing(connect(draft)) as connection:
         connection.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (LOSS, json.dumps(f"{why}{kept} {what}")))
     if path.exists():
@@ -176,9 +176,7 @@ def _keep(path: Path, now: datetime) -> Path:
     """Keep what is in the place of a backup that is restored; return its new path."""
     try:
         return keep_before(path, "before-restore", now)
-    except DamagedError:
-        return set_aside(path, "damaged", now)
-    except DATABASE_ERRORS as error:
-        if not is_damage(error):
+    except (DamagedError, *DATABASE_ERRORS) as error:
+        if not isinstance(error, DamagedError) and not is_damage(error):
             raise
-        return set_aside(path, "damaged", now)
+    return set_aside(path, "damaged", now)
